@@ -1,12 +1,8 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useState } from 'react'
 import type { EditResult } from '../../model.ts'
+import { FormDialog } from './form-dialog.tsx'
 
 /** Runs a command that writes files; resolves with the reason if nothing was written. */
 export type Perform = (command: () => Promise<EditResult>) => Promise<string | undefined>
@@ -39,35 +35,11 @@ export function CommandDialog({ name, action = name, isDeletion, isDisabled, run
     else setWrong(refused.replaceAll('`', ''))
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="command-title">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <DialogTitle id="command-title">{name}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 0.75 }}>
-            {children}
-            {wrong && <Alert severity="error">{wrong}</Alert>}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={isRunning}
-            disabled={isDisabled}
-            color={isDeletion ? 'error' : 'primary'}
-          >
-            {action}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={name} {...{ action, isDeletion, isDisabled, isRunning, onClose }} onSubmit={() => void submit()}>
+      <Stack spacing={2} sx={{ pt: 0.75 }}>
+        {children}
+        {wrong && <Alert severity="error">{wrong}</Alert>}
+      </Stack>
+    </FormDialog>
   )
 }

@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { localMoment, momentOf } from '../fields/moment.ts'
+import { FormDialog } from './form-dialog.tsx'
 
 /** The next morning, when most days of a site begin. */
 const tomorrow = () => ({ day: localMoment(new Date(Date.now() + 86_400_000).toISOString()).day, time: '09:00' })
@@ -24,50 +20,38 @@ export function DayDialog({ asOf, onShow, onClose }: Props) {
   const [{ day, time }, setTyped] = useState(() => (asOf === undefined ? tomorrow() : localMoment(asOf)))
   const chosen = momentOf(day, time)
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="day-title">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onShow(chosen)
-        }}
-      >
-        <DialogTitle id="day-title">Preview a day</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>
-            The pages, their lists and their states show here as they will be then. Nothing is written.
-          </DialogContentText>
-          <Stack direction="row" sx={{ gap: 1 }}>
-            <TextField
-              autoFocus
-              required
-              type="date"
-              label="Day"
-              value={day}
-              onChange={({ target }) => setTyped({ day: target.value, time })}
-              slotProps={{ inputLabel: { shrink: true, required: false } }}
-            />
-            <TextField
-              required
-              type="time"
-              label="Time"
-              value={time}
-              onChange={({ target }) => setTyped({ day, time: target.value })}
-              slotProps={{ inputLabel: { shrink: true, required: false } }}
-            />
-          </Stack>
-          <DialogContentText sx={{ mt: 1, fontSize: 12 }}>
-            In the time zone of this computer: {Intl.DateTimeFormat().resolvedOptions().timeZone}.
-          </DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" disabled={day === '' || time === ''}>
-            Show this day
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Preview a day"
+      action="Show this day"
+      isDisabled={day === '' || time === ''}
+      onSubmit={() => onShow(chosen)}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ mb: 2 }}>
+        The pages, their lists and their states show here as they will be then. Nothing is written.
+      </DialogContentText>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <TextField
+          autoFocus
+          required
+          type="date"
+          label="Day"
+          value={day}
+          onChange={({ target }) => setTyped({ day: target.value, time })}
+          slotProps={{ inputLabel: { shrink: true, required: false } }}
+        />
+        <TextField
+          required
+          type="time"
+          label="Time"
+          value={time}
+          onChange={({ target }) => setTyped({ day, time: target.value })}
+          slotProps={{ inputLabel: { shrink: true, required: false } }}
+        />
+      </Stack>
+      <DialogContentText sx={{ mt: 1, fontSize: 12 }}>
+        In the time zone of this computer: {Intl.DateTimeFormat().resolvedOptions().timeZone}.
+      </DialogContentText>
+    </FormDialog>
   )
 }

@@ -1,17 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { slugOf } from '../../../../schema/slug.ts'
 import { messageOf } from '../../words.ts'
 import { api } from '../api.ts'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
 
 /** The longest name of a picture that is offered. */
 const maxName = 60
@@ -64,63 +60,46 @@ export function AddPictureDialog({ file, onAdd, onClose }: Props) {
   }
 
   return (
-    <Dialog open disableRestoreFocus onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="add-picture-title">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          // A dialog of a field is in no form of the page.
-          event.stopPropagation()
-          void store()
-        }}
-      >
-        <DialogTitle id="add-picture-title">Add this picture?</DialogTitle>
-        <DialogContent>
-          {src !== undefined && (
-            <Box
-              component="img"
-              src={src}
-              alt="The picture to add"
-              sx={{ display: 'block', maxWidth: 1, maxHeight: 200, borderRadius: 1, mb: 2 }}
-            />
-          )}
-          <TextField
-            autoFocus
-            required
-            label="What it shows"
-            helperText="Read to those who do not see the picture."
-            value={alt}
-            onChange={({ target }) => setAlt(target.value)}
-            sx={{ mt: 1, mb: 2 }}
-          />
-          <TextField
-            required
-            label="Name"
-            helperText="Small letters, digits and hyphens. The file is stored among the pictures of the site."
-            value={name}
-            onChange={({ target }) => setTypedName(target.value)}
-          />
-          {wrong !== undefined && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {wrong}
-            </Alert>
-          )}
-          <DialogContentText variant="body2" role="status" sx={{ mt: 1 }}>
-            {isStoring && 'Storing the picture …'}
-          </DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={isStoring || alt.trim() === '' || slugOf(name, maxName) === ''}
-          >
-            Add picture
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      disableRestoreFocus
+      title="Add this picture?"
+      action="Add picture"
+      isDisabled={isStoring || alt.trim() === '' || slugOf(name, maxName) === ''}
+      onSubmit={() => void store()}
+      onClose={onClose}
+    >
+      {src !== undefined && (
+        <Box
+          component="img"
+          src={src}
+          alt="The picture to add"
+          sx={{ display: 'block', maxWidth: 1, maxHeight: 200, borderRadius: 1, mb: 2 }}
+        />
+      )}
+      <TextField
+        autoFocus
+        required
+        label="What it shows"
+        helperText="Read to those who do not see the picture."
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+        sx={{ mt: 1, mb: 2 }}
+      />
+      <TextField
+        required
+        label="Name"
+        helperText="Small letters, digits and hyphens. The file is stored among the pictures of the site."
+        value={name}
+        onChange={({ target }) => setTypedName(target.value)}
+      />
+      {wrong !== undefined && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {wrong}
+        </Alert>
+      )}
+      <DialogContentText variant="body2" role="status" sx={{ mt: 1 }}>
+        {isStoring && 'Storing the picture …'}
+      </DialogContentText>
+    </FormDialog>
   )
 }

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
-import type { Command, EditorState } from 'prosemirror-state'
+import type { EditorState } from 'prosemirror-state'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { inSentence } from '../../words.ts'
 import { useFields } from '../state/studio-context.ts'
 import { usePages } from '../state/use-pages.ts'
 import { useStable } from '../state/use-stable.ts'
 import { FormatBar } from './format-bar.tsx'
-import { TextDialogs, type TextQuestion } from './text-dialogs.tsx'
 import { createTextView } from './text-view.ts'
+import { useTextDialogs } from './use-text-dialogs.tsx'
 
 type Props = {
   label: string
@@ -37,7 +36,7 @@ export function RichText({ label, path, required, markdown, isWrong, isAwaited, 
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<ReturnType<typeof createTextView>>(undefined)
   const [state, setState] = useState<EditorState>()
-  const [question, setQuestion] = useState<TextQuestion>()
+  const { run, ask, askForLink, dialogs } = useTextDialogs(shown, pages)
   const { onChange, onFocus, onBlur, tokenValue, attributes } = useStable({
     onChange: props.onChange,
     onFocus: props.onFocus,
@@ -60,7 +59,7 @@ export function RichText({ label, path, required, markdown, isWrong, isAwaited, 
     const text = createTextView({
       ...{ place: place.current, markdown, attributes, tokenValue, onChange, onFocus, onBlur },
       onState: setState,
-      onQuestion: setQuestion,
+      onQuestion: ask,
     })
     shown.current = text
     if (isAwaited) text.view.focus()
@@ -70,17 +69,6 @@ export function RichText({ label, path, required, markdown, isWrong, isAwaited, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes of the element follow from it
   useEffect(() => shown.current?.view.setProps({ attributes }), [isWrong, required, attributes])
 
-  function run(command: Command): void {
-    const { view } = shown.current ?? {}
-    if (!view) return
-    command(view.state, view.dispatch)
-    view.focus()
-  }
-  /** Closes the dialog first: while it is there, it keeps the focus. */
-  function closeDialog(): void {
-    flushSync(() => setQuestion(undefined))
-    shown.current?.view.focus()
-  }
   const insert = (text: string) =>
     run(({ tr }, dispatch) => {
       dispatch?.(tr.insertText(text))
@@ -96,24 +84,13 @@ export function RichText({ label, path, required, markdown, isWrong, isAwaited, 
         {beside(insert)}
       </Box>
       <Box sx={textSx(isWrong)}>
-        {state && (
-          <FormatBar label={inSentence(label)} state={state} run={run} onLink={() => setQuestion({ kind: 'link' })} />
-        )}
+        {state && <FormatBar label={inSentence(label)} state={state} run={run} onLink={askForLink} />}
         <div ref={place} />
       </Box>
       <FormHelperText id={`${id}-help`} error={isWrong} component="div">
         {help}
       </FormHelperText>
-      {state && (
-        <TextDialogs
-          {...{ question, state, pages }}
-          onAnswer={(command) => {
-            closeDialog()
-            run(command)
-          }}
-          onClose={closeDialog}
-        />
-      )}
+      {state && dialogs(state)}
     </Box>
   )
 }

@@ -1,8 +1,7 @@
 import Paper from '@mui/material/Paper'
 import Popper, { type PopperProps } from '@mui/material/Popper'
-import type { Command, EditorState } from 'prosemirror-state'
+import type { EditorState } from 'prosemirror-state'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { isCaretKey, isStudioKey, keyOf } from '../../keys.ts'
 import { isAboutText } from '../state/use-in-place.ts'
 import { usePages } from '../state/use-pages.ts'
@@ -10,7 +9,7 @@ import { useStable } from '../state/use-stable.ts'
 import type { useStudio } from '../state/use-studio.ts'
 import { FormatBar } from './format-bar.tsx'
 import { createPageTextView } from './page-text-view.ts'
-import { TextDialogs, type TextQuestion } from './text-dialogs.tsx'
+import { useTextDialogs } from './use-text-dialogs.tsx'
 
 type Props = { studio: ReturnType<typeof useStudio>; text: NonNullable<ReturnType<typeof useStudio>['textOnPage']> }
 
@@ -23,7 +22,7 @@ export function TextOnPage({ studio: { page, preview, changes, actions, shortcut
   const popper = useRef<{ update: () => unknown } | null>(null)
   const bar = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<EditorState>()
-  const [question, setQuestion] = useState<TextQuestion>()
+  const { run, ask, askForLink, dialogs } = useTextDialogs(shown, pages)
   const frame = preview.frame.current
   const { tokenValue, onToken, onChange, onKeyDown } = useStable({
     tokenValue: (name: string) => page?.tokens[name],
@@ -59,7 +58,7 @@ export function TextOnPage({ studio: { page, preview, changes, actions, shortcut
       onToken,
       onChange,
       onState: setState,
-      onQuestion: setQuestion,
+      onQuestion: ask,
     })
     shown.current = view
     host.addEventListener('keydown', onKeyDown)
@@ -80,16 +79,6 @@ export function TextOnPage({ studio: { page, preview, changes, actions, shortcut
     if (!changes.pending) shown.current?.view.focus()
   }, [changes.pending])
 
-  function run(command: Command): void {
-    const { view } = shown.current ?? {}
-    if (!view) return
-    command(view.state, view.dispatch)
-    view.focus()
-  }
-  function closeDialog(): void {
-    flushSync(() => setQuestion(undefined))
-    shown.current?.view.focus()
-  }
   /** What is selected, or the text while nothing is: so the bar does not cover what is written. */
   const anchor = useMemo<PopperProps['anchorEl']>(
     () => ({ getBoundingClientRect: () => shown.current?.selectedBox(frame) ?? new DOMRect() }),
@@ -129,17 +118,10 @@ export function TextOnPage({ studio: { page, preview, changes, actions, shortcut
             if (relatedTarget && !isAboutText(relatedTarget)) preview.postNow({ studio: 'leave' })
           }}
         >
-          <FormatBar label="text on the page" state={state} run={run} onLink={() => setQuestion({ kind: 'link' })} />
+          <FormatBar label="text on the page" state={state} run={run} onLink={askForLink} />
         </Paper>
       </Popper>
-      <TextDialogs
-        {...{ question, state, pages }}
-        onAnswer={(command) => {
-          closeDialog()
-          run(command)
-        }}
-        onClose={closeDialog}
-      />
+      {dialogs(state)}
     </>
   )
 }
