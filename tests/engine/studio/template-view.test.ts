@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editedValue } from '../../../src/content/edit/edited-value.ts'
+import { editsBetween } from '../../../src/content/edit/edits-between.ts'
 import { effectWords } from '../../../src/studio/client/effects/effect-words.ts'
-import { editsBetween } from '../../../src/studio/client/views/template/edits-between.ts'
 import { spread } from '../../../src/studio/server/effects/spread.ts'
 
 const fields = fc.dictionary(

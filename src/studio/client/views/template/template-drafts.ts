@@ -1,13 +1,13 @@
+import { editsBetween } from '../../../../content/edit/edits-between.ts'
 import type { FileEdits, PageModel, WrittenValues } from '../../../model.ts'
 import { originAt } from '../../block-change.ts'
-import { editsBetween } from './edits-between.ts'
 
 /** A part of a template: its head, or a block by its number. */
 export type Part = number | 'head'
 
 /** Changes of a template that are not written. */
 export type Draft = {
-  /** The template as it was when the first change was made: later changes are based on it. */
+  /** The template as it was at the first change: later changes are based on it. */
   base: PageModel
   values: ReadonlyMap<Part, Record<string, unknown>>
 }

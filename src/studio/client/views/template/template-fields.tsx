@@ -22,7 +22,7 @@ type Props = ViewProps & {
   diagnostics: readonly Diagnostic[]
 }
 
-/** The changes of a part that a fix is made of; `undefined` if it changes anything else. */
+/** The changes of a part that a fix consists of; `undefined` if it changes anything else. */
 function changesOf({ fix }: Diagnostic, { origins }: WrittenValues): BlockChange[] | undefined {
   const { file, path } = origins[''] ?? {}
   if (fix?.change.kind !== 'edits' || fix.file !== file || path === undefined) return undefined
