@@ -51,7 +51,7 @@ const atLevel = (children: ReadonlyMap<string, string[]>, level: number) =>
 
 /**
  * The records of a later collection that all beginnings without a list of their own go with: a record that all of them
- * get belongs there, and one that none of them has any more does not.
+ * get belongs there, and one that none of them has now does not.
  */
 function sharedRecords(shared: readonly string[], [before, after]: [string[][], string[][]]): string[] {
   const isEverywhere = (slug: string) => after.length > 0 && after.every((list) => list.includes(slug))

@@ -22,7 +22,7 @@ function inDegrees([, degrees = '0', minutes = '0', seconds = '0', direction = '
   return (sign * Math.round(value * 10_000)) / 10_000
 }
 
-/** The latitude and the longitude of two angles, which their letters tell apart. */
+/** The latitude and the longitude of two angles, which their letters name. */
 function inOrder(angles: readonly (readonly string[])[]): number[] {
   const those = (letters: RegExp) => angles.filter(([, , , , direction = '']) => letters.test(direction)).slice(0, 1)
   return [...those(/[ns]/i), ...those(/[ew]/i)].map(inDegrees)

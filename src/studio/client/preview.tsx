@@ -44,7 +44,7 @@ export const Preview = memo(({ frame, address, mode, width, asOf, isEmpty }: Pro
   const isLoaded = loaded === shown
   const isFull = width === 'Full'
   const frameWidth = isFull ? size.width : Number(width)
-  // A page that just fits into its room is not made smaller for a margin.
+  // A page that just fits into its room does not shrink for a margin.
   const left = (size.width - frameWidth) / 2
   const side = left < 0 ? margin : Math.min(margin, left)
   const space = { width: size.width - 2 * side, height: size.height - (isFull ? 0 : 2 * margin) }

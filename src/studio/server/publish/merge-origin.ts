@@ -55,8 +55,8 @@ function mergedFile(states: States, choice: 'mine' | 'theirs' | undefined) {
 }
 
 /**
- * Merges the files of these paths, as they are on the disk, with what came from `origin`. A choice counts for the versions that it
- * was made between: of others a person is asked again.
+ * Merges the files of these paths, as they are on the disk, with what came from `origin`. A choice counts for the versions that a
+ * person has seen: of others the question comes again.
  */
 export async function mergeOrigin(
   repository: Repository,

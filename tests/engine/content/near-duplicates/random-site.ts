@@ -6,7 +6,7 @@ export type Site = string[][]
 /** The similarity above which pages are reported. */
 export const over = 0.65
 export const names = ['Port Bell', 'Ushers', 'Saint Ann']
-/** Enough words that two texts share five in a row only where one is made from the other. */
+/** Enough words that two texts share five in a row only where one is derived from the other. */
 const vocabulary = Array.from({ length: 2_000 }, (_, index) => `w${index}${String.fromCharCode(97 + (index % 16))}s`)
 
 /** A random site: some texts, and pages that each have some of them with other names and some words changed. */

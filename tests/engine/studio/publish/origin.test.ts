@@ -138,7 +138,7 @@ describe('a commit after others have pushed to origin', () => {
     expect(await site.changed()).toEqual(['old.yaml'])
   })
 
-  it('writes over no file that was saved while the commit was made', async () => {
+  it('writes over no file that was saved during the commit', async () => {
     const site = await shared()
     await site.push('pages/team.yaml', page('Team').replace('Hi', 'Welcome'))
     await site.push('pages/about.yaml', page('About').replace('Bye', 'See you'))
@@ -161,7 +161,7 @@ describe('a commit after others have pushed to origin', () => {
     expect(await site.read('team.yaml')).toContain('Welcome')
   })
 
-  it('does not touch other files that both have changed, nor branches that have gone apart', async () => {
+  it('does not touch other files that both have changed, nor branches that have diverged', async () => {
     const site = await shared()
     await site.push('README.md', 'Read me\n')
     await writeFile(join(site.top, 'README.md'), 'My own\n')

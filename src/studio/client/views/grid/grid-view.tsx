@@ -34,8 +34,8 @@ export function GridView({ studio }: ViewProps) {
   if (!isGrid(grid))
     return (
       <Typography sx={{ p: 2, color: 'text.secondary', maxWidth: '64ch' }}>
-        This site has no pages that are made from combinations, such as of places and services. The first grid of pages
-        is written by hand.
+        This site has no pages that are generated from combinations, such as of places and services. The first grid of
+        pages is written by hand.
       </Typography>
     )
   return <Grid key={grid.name} grid={grid} studio={studio} onOpen={actions.go} />

@@ -88,7 +88,7 @@ function PlaceFields({ grid, studio, page, onClose, form, setup, onFilled, onNee
   const { one } = grid.rows
   const place = useNewPlace({
     ...{ grid, form, onNeeded },
-    create: (made) => studio.runCommand(() => api.createPlace(made, page.address)),
+    create: (given) => studio.runCommand(() => api.createPlace(given, page.address)),
     onCreated: (name, pages) => onClose(`${name} is there, with ${count(pages, 'page')}. Undo takes it back.`),
   })
   const { all, chosen, change, missing } = place

@@ -57,12 +57,12 @@ export function useNewPlace({ grid, form: { schema, columns, folder }, create, o
   useEffect(() => focusFirst(element.current, ['name']), [])
   const all = values.watch()
 
-  function change(made: BlockChange): void {
-    if (made.kind === 'set') values.setValue(made.path, made.value)
-    else values.setValue(made.path, changedList(values.getValues(made.path), made))
-    if (made.path === 'slug') setOwnSlug(true)
-    if (made.path === 'name' && made.kind === 'set' && !isOwnSlug)
-      values.setValue('slug', slugOf(String(made.value ?? '')))
+  function change(given: BlockChange): void {
+    if (given.kind === 'set') values.setValue(given.path, given.value)
+    else values.setValue(given.path, changedList(values.getValues(given.path), given))
+    if (given.path === 'slug') setOwnSlug(true)
+    if (given.path === 'name' && given.kind === 'set' && !isOwnSlug)
+      values.setValue('slug', slugOf(String(given.value ?? '')))
     if (missing.length > 0) setMissing(missingPaths(schema, values.getValues()))
   }
 
