@@ -131,13 +131,15 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
         const drawing = rendering.drawing(whole, frame)
         if (drawing === undefined) return rendering.view(whole, frame, revision, at)
         // An edit is answered before its picture is drawn.
-        drawing.then(studio.viewReady, (error: unknown) => logger.error(String(error)))
+        drawing.then(studio.announce, (error: unknown) => logger.error(String(error)))
         return undefined
       }),
   })
   const watcher = watchFolder(pages, async (changed) => {
-    await contentChanged(changed)
-    await studio.changed(changed)
+    const foreign = await studio.writtenElsewhere(changed)
+    if (foreign.size === 0) return
+    await contentChanged(foreign)
+    studio.announce()
   })
   // Listed only now: the studio may have finished what it was writing when it ended, and no later change is missed.
   await content.list()

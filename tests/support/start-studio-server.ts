@@ -16,7 +16,9 @@ export async function startStudioServer(root: string, viewOf?: ViewOf) {
     pages: 'pages',
     content,
     portOf: () => port,
-    onWritten: async () => undefined,
+    async onWritten(paths) {
+      for (const path of paths) await content.listChanged(path)
+    },
     checkSite,
     ...(viewOf && { viewOf }),
   })

@@ -104,10 +104,17 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
 
   return {
     history: journal.history,
-    /** Whether a file is still as the studio has written it. */
-    async isOwn(path: string): Promise<boolean> {
-      const hash = writtenHashes.get(path)
-      return hash !== undefined && (await readState(path)).hash === hash
+    /** Those of some files that are not as the studio has written them, by their absolute paths. */
+    async writtenElsewhere(paths: Iterable<string>): Promise<Set<string>> {
+      const others = new Set<string>()
+      for (const path of paths) {
+        const hash = writtenHashes.get(path)
+        if (hash !== undefined && (await readState(path)).hash === hash) continue
+        // What the studio has written may be written again elsewhere, over this.
+        writtenHashes.delete(path)
+        others.add(path)
+      }
+      return others
     },
     /** The text of a file, empty if it is not there. */
     textOf(file: string): string {

@@ -60,7 +60,7 @@ type Options = {
   /** The content of the folder, with drafts; its files are listed. */
   content: Content
   portOf: () => number
-  /** Called after files were written; resolves when pages show it. */
+  /** Called after files were written; resolves when the content has them, and pages show them. */
   onWritten: (paths: readonly string[]) => Promise<void>
   viewOf?: ViewOf
   lookOf?: LookOf
@@ -88,7 +88,6 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     content,
     journal: openJournal(join(stored, 'journal.jsonl')),
     async onWritten(paths) {
-      for (const path of paths) await content.listChanged(path)
       await onWritten(paths)
       revisions.grow()
     },
@@ -233,23 +232,16 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     },
     /** Bundles the shell ahead of its first request. */
     prepare: bundle,
-    /** Files of the content were saved, created or deleted. */
-    async changed(paths: Iterable<string>): Promise<void> {
-      let isForeign = false
-      for (const path of paths) {
-        await content.listChanged(path)
-        isForeign ||= !(await files.isOwn(path))
-      }
-      if (isForeign) announce()
-    },
+    /** Those of some files that are not as the studio has written them: of these, the content was told already. */
+    writtenElsewhere: files.writtenElsewhere,
     /** All pages were read and compared. Announces it if the result differs from the previous one. */
     checked(whole: LoadedSite): void {
       site = whole
       likeness.update(whole)
       if (updateSiteHashes()) announce()
     },
-    /** A view that could not be rendered when it was requested can be rendered now. */
-    viewReady: announce,
+    /** The content has changed elsewhere, or has a view that could not be rendered when it was requested. */
+    announce,
     /** Ends the requests that wait for a change. */
     close: announce,
   }
