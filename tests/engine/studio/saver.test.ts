@@ -75,6 +75,31 @@ describe('what is typed', () => {
     ])
   })
 
+  it('is written before a command, and what is typed during the command after it', async () => {
+    const { saver, values } = scene()
+    const order: unknown[] = []
+    saver.type(typed('Hello'))
+    const command = saver.runCommand(async () => {
+      order.push(...values(), 'command begins')
+      saver.type(typed('Hello there'))
+      void saver.flush()
+      await vi.advanceTimersByTimeAsync(latestMs)
+      order.push(values().length, 'command ends')
+    })
+    await command
+    await saver.flush()
+    expect([...order, values().at(-1)]).toEqual([['Hello'], 'command begins', 1, 'command ends', ['Hello there']])
+  })
+
+  it('is written after a command that fails', async () => {
+    const { saver, values } = scene()
+    const command = saver.runCommand(() => Promise.reject(new Error('No answer.')))
+    saver.type(typed('Hello'))
+    await expect(command).rejects.toThrow('No answer.')
+    await saver.flush()
+    expect(values()).toEqual([['Hello']])
+  })
+
   it('is written before a block is moved', async () => {
     const { saver, requests } = scene()
     saver.type(typed('Hello'))

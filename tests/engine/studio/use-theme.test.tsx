@@ -40,7 +40,7 @@ async function scene(answers: EditResult[] = [], isRead = ({ isLoaded }: ThemeSt
     onChange: () => undefined,
   })
   const nothing = () => undefined
-  const parts = { saver, unsaved: {}, seenPage: nothing, tryValues: nothing, clearLook: nothing }
+  const parts = { saver, unsaved: {}, seePage: nothing, tryValues: nothing, clearLook: nothing }
   const studio = parts as unknown as ViewProps['studio']
   const seen: ThemeState[] = []
   const root = createRoot(document.createElement('div'))

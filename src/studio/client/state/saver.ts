@@ -44,8 +44,9 @@ type Options = {
 }
 
 /**
- * Writes what is typed: a while after the last key, and at the latest a second after the first one that is not saved.
- * Later edits of the same value replace earlier ones. Edits that were stopped wait for a decision, or for better ones.
+ * The order of all that a tab writes: the next request is sent once the one before it is answered. What is typed is
+ * written a while after the last key, and at the latest a second after the first one that is not saved. Later edits of
+ * the same value replace earlier ones. Edits that were stopped wait for a decision, or for better ones.
  */
 export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   let waiting = new Map<string, UnsavedEdit>()
@@ -226,6 +227,11 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
         queued = queued.filter((one) => !edits.includes(one))
         return sendAll(edits)
       })
+    },
+    /** Runs another command that writes files, after everything that waits, and before what is typed meanwhile. */
+    async runCommand<Result>(command: () => Promise<Result>): Promise<Result> {
+      await flush()
+      return inOrder(command)
     },
     stopped: () => stopped,
     /** Writes held edits with their errors. */

@@ -49,13 +49,13 @@ type Options = {
   elsewhere: PageModel | undefined
   saver: Saver
   /** Called with the files on whose hashes edits are based. */
-  seen: (files: Followers['pages']) => void
+  seeFiles: (files: Followers['pages']) => void
 }
 
 /**
  * Turns changes of fields into edits of files. A shared value is not changed before a person has chosen where.
  */
-export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
+export function useChanges({ page: open, elsewhere, saver, seeFiles }: Options) {
   const isInSharedFile = elsewhere !== undefined && elsewhere.fields !== undefined
   /** The page whose values are changed, or that shows the value of a shared file. */
   const page = isInSharedFile ? open : (elsewhere ?? open)
@@ -139,7 +139,7 @@ export function useChanges({ page: open, elsewhere, saver, seen }: Options) {
     choose(choice: SharedChoice): void {
       if (!pending) return
       answer.give(answerKey(pending), choice)
-      if (typeof choice === 'object') seen(choice.pages)
+      if (typeof choice === 'object') seeFiles(choice.pages)
       setPending(undefined)
       write({ ...pending, when: 'now' }, pending.file, choice)
     },

@@ -15,14 +15,14 @@ export const usePageAt = (address: string | undefined) =>
   })
 
 /**
- * The page or shared file with the selected value, if it is not the open page. `seen` is called with it, to read the
+ * The page or shared file with the selected value, if it is not the open page. `seePage` is called with it, to read the
  * hashes of its files.
  */
-export function useElsewhere(selection: Selection | undefined, seen: (page: PageModel) => void) {
+export function useElsewhere(selection: Selection | undefined, seePage: (page: PageModel) => void) {
   const address = selection?.elsewhere?.address
   const { data, error } = usePageAt(address)
   useEffect(() => {
-    if (data) seen(data)
-  }, [data, seen])
+    if (data) seePage(data)
+  }, [data, seePage])
   return address === undefined ? {} : { elsewhere: data, missing: error instanceof NotFound ? address : undefined }
 }

@@ -1,33 +1,12 @@
-import { notifyManager, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useEffect, useRef, useState } from 'react'
-import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import type {
-  Direction,
-  EditRequest,
-  EditResult,
-  FileEdits,
-  FrameView,
-  History,
-  PageModel,
-  Saved,
-  Trial,
-} from '../../model.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { FrameView } from '../../model.ts'
 import type { ThemeLook } from '../../theme-model.ts'
-import { fixWords, messageOf } from '../../words.ts'
 import { api } from '../api.ts'
-import { keepEdits, takeKeptEdits } from './kept-edits.ts'
-import { movedPage } from './moved-page.ts'
-import { refusalOf } from './refusal.ts'
-import { createSaver, refusedAs } from './saver.ts'
-import { createSlowWork } from './slow-work.ts'
-import { createTrial } from './trial.ts'
-import type { ValueEdit } from './unsaved-edit.ts'
+import { createSeenContent } from './seen-content.ts'
 import { useContentChanges } from './use-content-changes.ts'
-import { isSameDiagnostic, type Tried, type Unsaved, useDiagnostics } from './use-diagnostics.ts'
-import { useStable } from './use-stable.ts'
-
-const savedWords = (files: readonly string[]) =>
-  files.length === 1 ? `Saved to ${files[0]}` : `Saved to ${files.length} files`
+import { useDiagnostics } from './use-diagnostics.ts'
+import { useWrites } from './use-writes.ts'
 
 /**
  * The page at an address, and the functions that write to its files. `show` is called with each view for the frame: of
@@ -35,244 +14,30 @@ const savedWords = (files: readonly string[]) =>
  */
 export function usePage(address: string, show: (view: FrameView) => void, showLook: (look: ThemeLook) => void) {
   const queries = useQueryClient()
+  const [content] = useState(() => createSeenContent(queries))
   const setup = useQuery({ queryKey: ['setup'], queryFn: api.setup, staleTime: Number.POSITIVE_INFINITY })
-  const {
-    data: page,
-    error,
-    refetch,
-  } = useQuery({
+  const page = useQuery({
     queryKey: ['page', address],
-    async queryFn() {
-      const read = await api.page(address)
-      const cached = queries.getQueryData<PageModel>(['page', address])
-      // The answer to an edit may come first.
-      return cached && cached.revision > read.revision ? cached : read
-    },
+    queryFn: async () => content.newerOf(address, await api.page(address)),
   })
-  const [status, setStatus] = useState('')
-  const [isSaving, setSaving] = useState(false)
-  const [writing] = useState(() => createSlowWork(setSaving))
-  const [refused, setRefused] = useState<string>()
-  const [history, setHistory] = useState<History>({})
-  const [unsaved, setUnsaved] = useState<Unsaved>({ has: false, stopped: undefined })
-  const [tried, setTried] = useState<Tried>()
-  const hashes = useRef<Record<string, string>>({})
-  const revision = useRef(0)
-  const shownView = useRef<PageModel['view']>(undefined)
-
-  /** The page as last read, also before that is rendered. */
-  const pageNow = () => queries.getQueryData<PageModel>(['page', address])
-
-  /**
-   * Shows the saved page, unless more was typed since: the trial of that will show both. One that was shown before, and
-   * lacks what is being written, is shown once more only if `again`.
-   */
-  function showSaved(again = false): void {
-    const { view } = pageNow() ?? {}
-    if (!view || saver.isTyping() || (!again && view === shownView.current && saver.hasUnsaved())) return
-    shownView.current = view
-    show(view)
-  }
-
-  /** Sets the hashes of files, on which the next edits of them are based. */
-  function seen(files: readonly { file: string; hash: string }[]): void {
-    for (const { file, hash } of files) hashes.current[file] = hash
-  }
-
-  /** Reads the hashes of the files of a page; returns whether they are the latest. */
-  function seenPage(read: PageModel): boolean {
-    // A page that was read before the last edit has older hashes than the answer to it, but maybe those of more files.
-    const isLatest = read.revision >= revision.current
-    hashes.current = isLatest ? { ...hashes.current, ...read.hashes } : { ...read.hashes, ...hashes.current }
-    return isLatest
-  }
-
-  function onSaved(result: Saved): void {
-    revision.current = result.revision
-    // Other pages may have changed too.
-    void queries.invalidateQueries({
-      queryKey: ['page'],
-      predicate: ({ queryKey }) => queryKey[1] !== result.page?.address,
-    })
-    if (result.page) queries.setQueryData(['page', result.page.address], result.page)
-    // The frame comes first, because rendering the shell takes longer.
-    stable.showSaved()
-    startTransition(() => {
-      setStatus(savedWords(result.files.map(({ file }) => file)))
-      setHistory(result.history)
-    })
-  }
-
-  /** Shows what a command has changed, or why it was refused. */
-  function onResult(result: EditResult): void {
-    if (result.kind === 'saved') onSaved(result)
-    else if (result.kind === 'refused') setRefused(result.message)
-  }
-
-  async function step(direction: Direction): Promise<void> {
-    await saver.flush()
-    const stopped = saver.stopped()
-    // What was typed while the studio did not answer stays: it is saved as soon as it answers.
-    if (stopped?.kind === 'refused' && stopped.isUnanswered) setRefused(stopped.message)
-    // Undo begins with what was typed and could not be written.
-    else if (direction === 'undo' && stopped) saver.drop()
-    else onResult(await writing(() => api[direction](address)).catch(refusedAs))
-  }
-
-  /**
-   * Writes an edit of a list of blocks; returns whether it was written. `onShown` is called once the page shows it: a
-   * move among the blocks of the page itself shows before it is written.
-   */
-  async function runOnList(one: ValueEdit, onShown: () => void): Promise<boolean> {
-    setRefused(undefined)
-    await saver.flush()
-    const current = pageNow()
-    const moved = current && one.edit.kind === 'move' ? movedPage(current, one.edit) : undefined
-    if (moved) {
-      queries.setQueryData(['page', address], moved)
-      onShown()
-    }
-    // What is cached is a copy, with the parts that are as before.
-    const shown = pageNow()
-    await saver.run([one])
-    const stopped = saver.stopped()
-    if (!stopped?.edits.includes(one)) {
-      if (!moved) onShown()
-      return true
-    }
-    if (moved && pageNow() === shown) queries.setQueryData(['page', address], current)
-    // A command is not run later, when the list may be another: a person runs it again.
-    if (stopped.kind === 'refused') {
-      saver.drop([one])
-      setRefused(stopped.message)
-    }
-    return false
-  }
-
-  /** Runs a command that writes files, after what was typed. */
-  async function runCommand(command: () => Promise<EditResult>): Promise<EditResult> {
-    await saver.flush()
-    const result = await writing(command).catch(refusedAs)
-    if (result.kind === 'saved') onSaved(result)
-    await queries.invalidateQueries({ queryKey: ['setup'] })
-    return result
-  }
-
-  /** The same, with the reason if nothing was written. */
-  const perform = async (command: () => Promise<EditResult>) => refusalOf(await runCommand(command))
-
-  /** Applies the fix of a diagnostic: of this page, of the page `at` another address, or of edits that are held. */
-  async function applyFix(found: Diagnostic, at: string): Promise<void> {
-    await saver.flush()
-    const typed = saver.unsavedText(found.file)
-    if (typed) {
-      try {
-        typed.replace((await api.fixText({ file: found.file, ...typed.content() }, found)).text)
-      } catch (error) {
-        return setRefused(messageOf(error))
-      }
-      return saver.flush()
-    }
-    const stopped = saver.stopped()
-    if (stopped?.kind === 'held' && stopped.diagnostics.some((one) => isSameDiagnostic(one, found))) {
-      const { fix } = found
-      if (fix?.change.kind !== 'edits') return
-      for (const edit of fix.change.edits) saver.type({ file: fix.file, edit, label: fixWords(fix) })
-      return saver.flush()
-    }
-    onResult(await writing(() => api.fix(found, { at, shown: address })).catch(refusedAs))
-  }
-
-  /** Applies the fix of a diagnostic. Resolves when the result shows: an answer is rendered after it has come. */
-  async function fix(found: Diagnostic, at = address): Promise<void> {
-    await applyFix(found, at)
-    await new Promise<void>((shown) => notifyManager.schedule(shown))
-  }
-
-  function onTried({ diagnostics, view, look }: Trial): void {
-    if (look) showLook(look)
-    if (diagnostics)
-      setTried((before) => {
-        const same = replaceEqualDeep((before ?? page)?.diagnostics, diagnostics)
-        return before?.page === page && before?.diagnostics === same ? before : { page, diagnostics: same }
-      })
-    if (view) show(view)
-  }
-
-  async function sendEdits(request: EditRequest): Promise<EditResult> {
-    const dropOlder = trial.sent()
-    const result = await writing(() => api.edit(request, address))
-    dropOlder()
-    // The diagnostics of the result are newer than those of the trial.
-    if (result.kind !== 'saved') setTried(undefined)
-    return result
-  }
-
-  const stable = useStable({
-    ...{ pageNow, showSaved, seen, seenPage, step, runOnList, runCommand, perform, fix, onSaved, onTried, sendEdits },
-    tryEdits: (files: FileEdits[]) => api.try(files, address),
-    /** Tries edits of one file that are not typed to the end, such as a colour while it is dragged. */
-    tryValues: (edits: readonly ValueEdit[]) =>
-      trial.start(async () => {
-        const [file = ''] = edits.map((one) => one.file)
-        return [{ file, hash: hashes.current[file] ?? '', edits: edits.map(({ edit }) => edit) }]
-      }),
-  })
-  const [trial] = useState(() => createTrial({ send: stable.tryEdits, onResult: stable.onTried }))
-  const [saver] = useState(() =>
-    createSaver({
-      send: stable.sendEdits,
-      onTyped: trial.start,
-      hashOf: (file) => hashes.current[file] ?? '',
-      onSaved(result) {
-        stable.seen(result.files)
-        stable.onSaved(result)
-      },
-      // This may render all of the shell; the typed letter comes first.
-      onChange: (has, stopped) =>
-        startTransition(() =>
-          setUnsaved((before) => (before.has === has && before.stopped === stopped ? before : { has, stopped })),
-        ),
-    }),
-  )
+  const { data, refetch } = page
+  const { tried, ...writes } = useWrites({ content, address, page: data, show, showLook })
 
   useEffect(() => {
-    saver.restore(takeKeptEdits())
-    const leave = () => {
-      // The next document writes what does not arrive before this one is gone.
-      keepEdits(saver.kept())
-      void saver.flush()
-    }
-    addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
-  }, [saver])
+    if (data && !content.seePage(data)) void refetch()
+  }, [data, content, refetch])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed and dropped is shown no longer
-  useEffect(() => stable.showSaved(), [stable, address, page?.view, unsaved.has])
-
-  useEffect(() => {
-    if (!page) return
-    if (!stable.seenPage(page)) return void refetch()
-    setHistory(page.history)
-    if (revision.current === 0) revision.current = page.revision
-  }, [page, stable, refetch])
-
-  useContentChanges(revision)
-  const problems = useDiagnostics({ page, tried, unsaved })
+  useContentChanges(content)
+  const problems = useDiagnostics({ page: data, tried, unsaved: writes.unsaved })
 
   return {
-    ...stable,
-    /** Why the last command was refused. */
-    refused,
-    setRefused,
-    setup: setup.data,
-    page,
+    ...writes,
     ...problems,
-    error: error ?? setup.error,
+    seePage: content.seePage,
+    seeFiles: content.seeFiles,
+    setup: setup.data,
+    page: data,
+    error: page.error ?? setup.error,
     refetch,
-    saver,
-    unsaved,
-    status: isSaving ? 'Saving …' : unsaved.stopped ? 'Not saved' : status,
-    history,
   }
 }

@@ -47,7 +47,7 @@ export function useStudio(address: string, showPage: () => void) {
   const day = useDay()
   const content = usePage(address, (view) => preview.postNow({ studio: 'show', view }), look.showLook)
   const { page, setup, saver, unsaved, history } = content
-  const { elsewhere, missing } = useElsewhere(chosen, content.seenPage)
+  const { elsewhere, missing } = useElsewhere(chosen, content.seePage)
   const changes = useChanges({ ...content, elsewhere })
   const others = useSiteProblems(page)
 

@@ -17,11 +17,11 @@ const noValues = {}
 
 /** The theme as it is written and as it is shown, and its changes. */
 export function useTheme(studio: ViewProps['studio']) {
-  const { saver, unsaved, seenPage, tryValues, clearLook } = studio
+  const { saver, unsaved, seePage, tryValues, clearLook } = studio
   const { data: model, error, isFetching } = usePageAt(addressOfShared('theme'))
   useEffect(() => {
-    if (model) seenPage(model)
-  }, [model, seenPage])
+    if (model) seePage(model)
+  }, [model, seePage])
   const [dragged, setDragged] = useState<ValueEdit>()
   const [, typed] = useReducer((count: number) => count + 1, 0)
 

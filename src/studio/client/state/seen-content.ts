@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PageModel, WrittenFile } from '../../model.ts'
+
+/** What an answer says of a change: the revision, and the page that was asked for as it is now, if any. */
+type Change = { revision: number; page?: PageModel }
+
+/**
+ * What this tab has seen of the content: its revision, its pages, and the hashes of files, on which the next edits of
+ * these are based. The answer to a write and the one to the wait for changes both end in `changed`.
+ */
+export function createSeenContent(queries: QueryClient) {
+  const hashes: Record<string, string> = {}
+  let revision = 0
+
+  /** The page at an address as last read, also before that is rendered. */
+  const pageAt = (address: string) => queries.getQueryData<PageModel>(['page', address])
+
+  /** The newer one of a page that was read at an address, and of the one that is known there from the answer to an edit. */
+  function newerOf(address: string, read: PageModel): PageModel {
+    const known = pageAt(address)
+    return known && known.revision > read.revision ? known : read
+  }
+
+  return {
+    pageAt,
+    newerOf,
+    /** Shows a page that is not written yet. */
+    setPage: (address: string, page: PageModel) => queries.setQueryData(['page', address], page),
+    hashOf: (file: string) => hashes[file] ?? '',
+    /** Sees the hashes of files with the edits of this tab. */
+    seeFiles(files: readonly WrittenFile[]): void {
+      for (const { file, hash } of files) hashes[file] = hash
+    },
+    /** Sees the hashes of the files of a page; returns whether they are the latest. */
+    seePage(page: PageModel): boolean {
+      if (revision === 0) revision = page.revision
+      // A page that was read before the last edit has older hashes than the answer to it, but maybe those of more files.
+      const isLatest = page.revision >= revision
+      Object.assign(hashes, isLatest ? page.hashes : { ...page.hashes, ...hashes })
+      return isLatest
+    },
+    /** The revision that was seen last; 0 before any page was. */
+    revision: () => revision,
+    /** The content has changed. Other pages may have changed too: those that are shown are read again. */
+    async changed({ revision: now, page }: Change): Promise<void> {
+      revision = Math.max(revision, now)
+      if (page) queries.setQueryData(['page', page.address], newerOf(page.address, page))
+      await queries.invalidateQueries({
+        queryKey: ['page'],
+        predicate: ({ queryKey }) => queryKey[1] !== page?.address,
+      })
+    },
+    /** Reads again what does not depend on a page, such as the names of pages and shared files. */
+    async namesChanged(): Promise<void> {
+      await queries.invalidateQueries({ queryKey: ['setup'] })
+    },
+  }
+}
+
+export type SeenContent = ReturnType<typeof createSeenContent>
