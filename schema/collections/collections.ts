@@ -111,7 +111,7 @@ export type Collections = Readonly<Record<'cities' | 'services', Collection> & R
 type Context = z.core.$RefinementCtx<unknown>
 
 /** Folders of `_data/` that hold no records. */
-const takenFolders = ['fragments', 'templates', 'coverage', 'faqs', 'calculators', 'documents']
+const takenFolders = ['fragments', 'templates', 'coverage', 'faqs', 'calculators', 'documents', 'starting-points']
 
 /** Checks that each collection has a name that can be a folder, and a unique word. */
 function checkNames(collections: Collections, context: Context): void {

@@ -152,7 +152,7 @@ function checkRecordFiles({ files, today, diagnostics }: Checking, { checkedSite
 type CheckedRecordFiles = ReturnType<typeof checkRecordFiles>
 
 const singleFiles = new Set(['site', 'theme', 'wording', 'coverage', 'collections', 'redirects'])
-const readFolders = ['fragments', 'templates', 'coverage']
+const readFolders = ['fragments', 'templates', 'coverage', 'starting-points']
 
 /**
  * Whether the engine itself reads a file of `_data/`, by its name without ending: the files of collections are records.

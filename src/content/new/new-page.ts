@@ -23,23 +23,38 @@ const shortened = (title: string) =>
         .replace(/ \S*$/, '')
         .slice(0, maxTitleLength)
 
+type PageText = {
+  title: string
+  /** Fields of the page beside those that every page has. */
+  more: Readonly<Record<string, unknown>>
+  blocks: readonly unknown[]
+}
+
 /** A valid page. It is a draft, so that its placeholder texts are never published. */
-function pageText(title: string, about: Readonly<Record<string, string>>): string {
+function pageText({ title, more, blocks }: PageText): string {
   const page = {
     title,
     description: `${title}: what it is, whom it is for, and how to get it. Write here what search results should show.`,
     draft: true,
-    ...about,
-    blocks: [
-      { type: 'page-title', title, intro: 'One or two sentences that say what visitors find here.' },
-      { type: 'rich-text', body: 'The text of the page.\n\n- A list\n- with two entries\n' },
-    ],
+    ...more,
+    blocks,
   }
   const yaml = stringify(page, { lineWidth: 0 })
     .replace(/^( {2}- )/gm, '\n$1')
     .replace('blocks:\n\n', 'blocks:\n')
   return `# Write your own texts here, then remove \`draft\`: only \`${commandLine('dev')}\` shows a draft.\n${yaml}`
 }
+
+/** The blocks of an empty page; those of a post name its day. */
+const emptyPage = (title: string, isPost: boolean): unknown[] => [
+  {
+    type: 'page-title',
+    title,
+    intro: 'One or two sentences that say what visitors find here.',
+    ...(isPost && { published: '{page.published}' }),
+  },
+  { type: 'rich-text', body: 'The text of the page.\n\n- A list\n- with two entries\n' },
+]
 
 /** The address of the page that a file name means. */
 function validAddress(kind: FileKind): string | undefined {
@@ -61,18 +76,26 @@ export function refusedAddress(site: Pick<LoadedSite, 'addresses'>, address: str
   return reserved?.message ?? (holder === undefined ? undefined : `\`${address}\` is taken by ${holder}.`)
 }
 
-/**
- * The text of a new page for a free address, with this title or one from its address. A page below the address of a
- * record is about that record.
- */
+/** What a new page is beside its address. */
+export type NewPage = {
+  /** Left out: from its address. */
+  title?: string | undefined
+  /** Of a post: the day on which it came out. */
+  published?: string | undefined
+  /** The blocks of a page with this title. Left out: an empty page. */
+  blocks?: ((title: string) => unknown[]) | undefined
+}
+
+/** The text of a new page for a free address. A page below the address of a record is about that record. */
 export function newPageText(
   { recordsCalled }: Pick<LoadedSite, 'recordsCalled'>,
   address: string,
-  title?: string,
+  { title, published, blocks = (own) => emptyPage(own, published !== undefined) }: NewPage = {},
 ): string {
   const [first = '', ...rest] = address.slice(1).split('/')
   const [record] = rest.length > 0 ? recordsCalled(first) : []
   const name = shortened(titleOf(rest.at(-1) ?? first))
-  if (!record) return pageText(title ?? name, {})
-  return pageText(title ?? `${name} in {${record.word}.name}`, { [record.word]: first })
+  const own = title ?? (record ? `${name} in {${record.word}.name}` : name)
+  const more = { ...(published !== undefined && { published }), ...(record && { [record.word]: first }) }
+  return pageText({ title: own, more, blocks: blocks(own) })
 }

@@ -19,6 +19,7 @@ import type {
   StudioSetup,
   Trial,
 } from '../model.ts'
+import type { NewPageChoices, NewPageRequest } from '../new-page-model.ts'
 import type { FoundTexts, Sought } from '../replace-model.ts'
 import type { FontChoice } from '../theme-model.ts'
 import { NoAnswer } from './no-answer.ts'
@@ -95,7 +96,9 @@ export const api = {
     call<{ yaml: string }>('copy', { file, list: parentPath(entry), entry: entry.at(-1) }),
   /** The blocks of a text from the clipboard; those with one of these anchors get another one. */
   clipboard: (text: string, ids: readonly unknown[]) => call<ClipboardEntry[]>('clipboard', { text, ids }),
-  create: (page: { address: string; title: string; copyOf?: string }) => call<EditResult>('create', page),
+  /** What a new page can begin with. */
+  newPageChoices: () => call<NewPageChoices>('newPageChoices'),
+  create: (page: NewPageRequest) => call<EditResult>('create', page),
   move: (address: string, to: string) => call<EditResult>('move', { address, to }),
   /** Deletes a page; visitors of its addresses are led to the one at `leadTo`. */
   remove: (address: string, leadTo: string | undefined) => call<EditResult>('remove', { address, leadTo }),

@@ -65,6 +65,18 @@ const pictures: Record<string, Picture> = {
       )
     },
   },
+  'studio-new-page': {
+    ...{ size: desktop, scheme: 'light' },
+    async show(page, url) {
+      await openBlock(page, url, /^Hero/)
+      await page.getByRole('button', { name: 'Pages', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'New page…' }).click()
+      const dialog = page.getByRole('dialog', { name: 'New page' })
+      await dialog.getByLabel('Title').fill('Summer offer')
+      await dialog.getByRole('radio', { name: 'A starting point' }).check()
+      await dialog.getByRole('radio', { name: 'About us' }).focus()
+    },
+  },
   'studio-commands': {
     ...{ size: desktop, scheme: 'dark' },
     async show(page, url) {

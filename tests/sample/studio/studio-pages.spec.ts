@@ -230,3 +230,90 @@ test('a bookmark on the live site opens the block under the pointer in the studi
   }).toPass(long)
   await expect(blocks.getByRole('treeitem', { selected: true })).toHaveText(/^Hero/, long)
 })
+
+test('a new page is a copy, empty, a starting point, or a post, at an address that is proposed', async ({
+  page,
+  studio,
+}) => {
+  const { open, preview, button, blocks } = partsOf(page)
+  const dialog = page.getByRole('dialog', { name: 'New page' })
+  const read = (name: string) => studio.read(name).catch(() => 'none')
+  const create = () => dialog.getByRole('button', { name: 'Create' }).click()
+  const newPage = async (title: string) => {
+    await button('Pages').click()
+    await page.getByRole('menuitem', { name: 'New page…' }).click()
+    await dialog.getByLabel('Title').fill(title)
+  }
+  const undone = async (name: string) => {
+    await button('Undo').click()
+    await expect.poll(() => read(name)).toBe('none')
+  }
+  // The list of pages, which says what is a post, is known once all pages were read.
+  await studio.write(
+    'la/first-post.yaml',
+    'title: The first post\ndescription: What happened in the first week, and what we have learned from it so far.\npublished: 2026-11-02\nblocks:\n  - type: page-title\n    title: The first post\n',
+  )
+  await open(`${studio.url}/about`)
+
+  await test.step('of a starting point, with its sections, by keyboard', async () => {
+    await newPage('Studio')
+    // That address belongs to the server.
+    await expect(dialog.getByLabel('Address')).toHaveValue('/studio-page')
+    await dialog.getByLabel('Title').fill('Summer offer')
+    await expect(dialog.getByLabel('Address')).toHaveValue('/summer-offer')
+    const start = dialog.getByRole('group', { name: 'Start from' })
+    await start.getByRole('radio', { name: 'A copy' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(start.getByRole('radio', { name: 'A starting point' })).toBeChecked()
+    const point = dialog.getByRole('radio', { name: 'Landing page' })
+    await point.check()
+    await expect(point).toHaveAccessibleDescription(/Hero · Cards · Process steps · Quote · FAQ · Call to action/)
+    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+    await create()
+    await expect(page).toHaveURL(`${studio.url}/summer-offer`, long)
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Summer offer')
+    await expect(blocks.getByRole('treeitem')).toHaveText([/Hero/, /Cards/, /steps/, /Quote/, /FAQ/, /action/])
+    expect(await studio.read('summer-offer.yaml')).toMatch(/^draft: true$/m)
+    await undone('summer-offer.yaml')
+  })
+
+  await test.step('empty', async () => {
+    await button('Open the home page').click()
+    await newPage('Our garden')
+    await dialog.getByRole('radio', { name: 'An empty page' }).check()
+    await expect(dialog.getByLabel('Copy of')).toBeHidden()
+    await create()
+    await expect(page).toHaveURL(`${studio.url}/our-garden`, long)
+    await expect(blocks.getByRole('treeitem')).toHaveCount(2)
+    await undone('our-garden.yaml')
+  })
+
+  await test.step('a post, beside the others, with its day', async () => {
+    await button('Open the home page').click()
+    await newPage('The first post')
+    await expect(async () => {
+      await dialog.getByLabel('Kind').click()
+      await page.getByRole('option', { name: 'Post' }).click({ timeout: 1000 })
+    }).toPass(long)
+    await dialog.getByRole('radio', { name: 'An empty page' }).check()
+    await expect(dialog.getByLabel('Address')).toHaveValue('/la/the-first-post')
+    await create()
+    await expect(page).toHaveURL(`${studio.url}/la/the-first-post`, long)
+    expect(await studio.read('la/the-first-post.yaml')).toMatch(/^published: \d{4}-\d\d-\d\d$/m)
+    await undone('la/the-first-post.yaml')
+  })
+
+  await test.step('one of a template, which leads to the grid of pages', async () => {
+    await button('Open the home page').click()
+    await newPage('Ushers')
+    await dialog.getByLabel('Kind').click()
+    await page.getByRole('option', { name: 'City service' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('there is one for each city and service')
+    await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled()
+    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+    await dialog.getByRole('link', { name: 'grid of pages' }).click()
+    await expect(page).toHaveURL(`${studio.url}/-/grid?of=city-service`)
+    await expect(page.getByRole('button', { name: 'New city' })).toBeVisible(long)
+  })
+})

@@ -5,8 +5,10 @@ import { createGraph } from '../../../content/graph/graph.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { planMove } from '../../../content/move/move-page.ts'
 import { newPageText, refusedAddress } from '../../../content/new/new-page.ts'
+import { blocksFrom, startingPoints } from '../../../content/new/starting-points.ts'
 import { ledgerFile, movedLedger } from '../../../seo/ledger.ts'
 import type { EditResult } from '../../model.ts'
+import type { NewPageRequest } from '../../new-page-model.ts'
 import { redirectsFile, withRedirects } from '../redirect-texts.ts'
 
 /** New texts of files by path from the root; a file without a text is deleted. */
@@ -34,22 +36,40 @@ export function createPageCalls({ content, textOf, write }: CallOptions) {
     return content.fileOf(`${address.slice(1)}.yaml`)
   }
 
+  function newText(site: LoadedSite, { address, title, startingPoint, isPost = false }: NewPageRequest): string {
+    const point = startingPoints(content).find(({ key }) => key === startingPoint)
+    if (startingPoint !== undefined && point === undefined)
+      throw new EditRefused(`There is no starting point \`${startingPoint}\`.`)
+    if (point?.problem !== undefined) throw new EditRefused(point.problem)
+    return newPageText(site, address, {
+      title,
+      published: isPost ? content.shared().today : undefined,
+      blocks: point && ((own) => blocksFrom(point, own, content)),
+    })
+  }
+
+  function copiedText(site: LoadedSite, { title, copyOf = '', isPost = false }: NewPageRequest): string {
+    const { value, source } = ownPage(site, copyOf)
+    const fields = isMapping(value) ? value : {}
+    const removed = ['aliases', 'template', 'detached', 'overrides', 'gate'].filter((key) => key in fields)
+    return editText(source.text, [
+      ...removed.map((key) => ({ kind: 'delete' as const, path: [key] })),
+      { kind: 'set', path: ['title'], value: title },
+      ...(isPost ? [{ kind: 'set' as const, path: ['published'], value: content.shared().today }] : []),
+      { kind: 'set', path: ['draft'], value: true },
+    ])
+  }
+
   return {
-    /** Creates a draft at a free address: an example, or a copy of a page without its aliases and its template. */
-    create: ({ address, title, copyOf }: { address: string; title: string; copyOf?: string }) =>
-      write(`New page ${address}`, () => {
+    /**
+     * Creates a draft at a free address: an empty page, one that begins with a starting point, or a copy of a page
+     * without its aliases and its template.
+     */
+    create: (request: NewPageRequest) =>
+      write(`New page ${request.address}`, () => {
         const site = content.assemble()
-        const file = freeFile(site, address)
-        if (copyOf === undefined) return new Map([[file, newPageText(site, address, title)]])
-        const { value, source } = ownPage(site, copyOf)
-        const fields = isMapping(value) ? value : {}
-        const removed = ['aliases', 'template', 'detached', 'overrides', 'gate'].filter((key) => key in fields)
-        const text = editText(source.text, [
-          ...removed.map((key) => ({ kind: 'delete' as const, path: [key] })),
-          { kind: 'set', path: ['title'], value: title },
-          { kind: 'set', path: ['draft'], value: true },
-        ])
-        return new Map([[file, text]])
+        const file = freeFile(site, request.address)
+        return new Map([[file, request.copyOf === undefined ? newText(site, request) : copiedText(site, request)]])
       }),
     /** Gives a page another address: the old one becomes an alias, and links follow. */
     move: ({ address, to }: { address: string; to: string }) =>

@@ -7,6 +7,7 @@ import type { EditResult, PageModel } from '../../model.ts'
 import type { RestoreRequest } from '../../publish-model.ts'
 import { editRequest, restoreRequest } from '../edit-request.ts'
 import type { createFileEdits } from '../file-edits.ts'
+import { newPageChoices } from '../new-page-choices.ts'
 import { openRepository } from '../publish/repository.ts'
 import { restore } from '../publish/restore.ts'
 import { RequestRefused } from '../request-guard.ts'
@@ -56,11 +57,13 @@ export function createWriteCalls(options: Options): Record<string, (body: Body, 
   const writers: Record<string, (body: Body) => Promise<EditResult>> = {
     edit: async (body) => saved(await files.edit(editRequest(body))),
     fix: async (body) => saved(await files.fix(await fixOf(body))),
-    create: ({ address, title, copyOf }) =>
+    create: ({ address, title, copyOf, startingPoint, isPost }) =>
       pages.create({
         address: String(address),
         title: String(title),
         ...(typeof copyOf === 'string' && { copyOf }),
+        ...(typeof startingPoint === 'string' && { startingPoint }),
+        isPost: isPost === true,
       }),
     move: ({ address, to }) => pages.move({ address: String(address), to: String(to) }),
     remove: ({ address, leadTo }) =>
@@ -93,6 +96,7 @@ export function createWriteCalls(options: Options): Record<string, (body: Body, 
       ]),
     ),
     ...grid.readers,
+    newPageChoices: async () => newPageChoices(content, siteOf()),
     linksTo: async ({ address }) => pages.linksTo(String(address)),
     find,
     usersOf: async ({ name }) => shared.usersOf(String(name)),

@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import DialogContentText from '@mui/material/DialogContentText'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PageListEntry } from '../../listing-model.ts'
+import type { NewPageChoices } from '../../new-page-model.ts'
+import { api } from '../api.ts'
+import { pageCommandNames } from '../commands/site-commands.ts'
+import { usePages } from '../state/use-pages.ts'
+import { AddressField } from './address-field.tsx'
+import { CommandDialog, type Perform } from './command-dialog.tsx'
+import { GridKind } from './grid-kind.tsx'
+import { PagePicker } from './page-picker.tsx'
+import { folderOf, folderOfPosts, proposedAddress } from './proposed-address.ts'
+import { StartingPointList } from './starting-point-list.tsx'
+
+type Props = {
+  command: 'newPage' | 'copyPage'
+  /** The page that is open: the one to copy. */
+  address: string
+  /** The `listingHash` of the page. */
+  listingHash: string | undefined
+  perform: Perform
+  /** Called with the address to show next, or without one to stay. */
+  onClose: (address?: string) => void
+}
+
+const starts = { copy: 'A copy', empty: 'An empty page', startingPoint: 'A starting point' } as const
+type Start = keyof typeof starts
+
+const noChoices: NewPageChoices = { startingPoints: [], grids: [], taken: [] }
+
+/** Creates a draft: a copy of a page, an empty page, or one that begins with a starting point. */
+export function NewPageDialog({ command, address, listingHash, perform, onClose }: Props) {
+  const isCopy = command === 'copyPage'
+  const { data: pages = [] } = usePages(listingHash)
+  const { data: choices = noChoices, error } = useQuery({
+    queryKey: ['newPageChoices', listingHash],
+    queryFn: api.newPageChoices,
+    gcTime: 0,
+  })
+  const [kind, setKind] = useState('Page')
+  const [start, setStart] = useState<Start>('copy')
+  const [title, setTitle] = useState('')
+  const [copyOf, setCopyOf] = useState(isCopy ? address : '')
+  const [chosen, setChosen] = useState<string>()
+  const [typedTo, setTo] = useState<string>()
+  const point = chosen ?? choices.startingPoints[0]?.key
+  const grid = choices.grids.find((one) => one.kind === kind)
+  const folder =
+    start === 'copy' && copyOf !== '' ? folderOf(copyOf) : kind === 'Post' ? (folderOfPosts(pages) ?? '/') : '/'
+  const to =
+    typedTo ?? proposedAddress(title, folder, new Set([...pages.map((page) => page.address), ...choices.taken]))
+
+  const create = () =>
+    api.create({
+      address: to,
+      title,
+      ...(start === 'copy' && copyOf !== '' && { copyOf }),
+      ...(start === 'startingPoint' && point !== undefined && { startingPoint: point }),
+      isPost: kind === 'Post',
+    })
+  return (
+    <CommandDialog
+      name={pageCommandNames[command]}
+      action="Create"
+      isDisabled={grid !== undefined || (start === 'startingPoint' && point === undefined)}
+      run={create}
+      perform={perform}
+      onDone={() => onClose(to)}
+      onClose={() => onClose()}
+    >
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!isCopy && <KindField value={kind} kinds={kindsOf(pages, choices)} onChange={setKind} />}
+      {!isCopy && !grid && <StartField value={start} onChange={setStart} />}
+      {grid ? (
+        <GridKind grid={grid} onOpen={onClose} />
+      ) : (
+        <>
+          {start === 'copy' && (
+            <PagePicker
+              label="Copy of"
+              helperText={`The new page begins with the blocks of this one; without it, ${isCopy ? 'with an example' : 'it is empty'}.`}
+              pages={pages}
+              value={copyOf}
+              onChange={setCopyOf}
+            />
+          )}
+          {start === 'startingPoint' && (
+            <StartingPointList points={choices.startingPoints} value={point} onChange={setChosen} />
+          )}
+          <TextField autoFocus required label="Title" value={title} onChange={({ target }) => setTitle(target.value)} />
+          <AddressField value={to} onChange={setTo} />
+          <DialogContentText variant="body2">
+            It is a draft: to publish it, take “Draft” off in its page settings.
+          </DialogContentText>
+        </>
+      )}
+    </CommandDialog>
+  )
+}
+
+/** The kinds of pages that the site has, or can have: plain ones, posts, and those of each template. */
+function kindsOf(pages: readonly PageListEntry[], { grids }: NewPageChoices): string[] {
+  const hasPosts = folderOfPosts(pages) !== undefined
+  return [...new Set(['Page', ...(hasPosts ? ['Post'] : []), ...grids.map(({ kind }) => kind)])]
+}
+
+type ChoiceProps<Value extends string> = { value: Value; onChange: (value: Value) => void }
+
+/** Nothing where there is one kind alone. */
+const KindField = ({ value, kinds, onChange }: ChoiceProps<string> & { kinds: readonly string[] }) =>
+  kinds.length < 2 ? null : (
+    <TextField select label="Kind" value={value} onChange={({ target }) => onChange(target.value)}>
+      {kinds.map((kind) => (
+        <MenuItem key={kind} value={kind}>
+          {kind}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+
+const StartField = ({ value, onChange }: ChoiceProps<Start>) => (
+  <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
+    <Typography component="legend" variant="body2" sx={{ color: 'text.secondary' }}>
+      Start from
+    </Typography>
+    <RadioGroup row value={value} onChange={(_, chosen) => onChange(chosen as Start)}>
+      {Object.entries(starts).map(([start, words]) => (
+        <FormControlLabel key={start} value={start} label={words} control={<Radio size="small" />} />
+      ))}
+    </RadioGroup>
+  </Box>
+)

@@ -1,0 +1,23 @@
+import { freeAddress } from '../../../../schema/reserved-name.ts'
+import { freeName, slugOf } from '../../../../schema/slug.ts'
+import type { PageListEntry } from '../../listing-model.ts'
+
+/** The folder of an address, with a slash at its end. */
+export const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1) || '/'
+
+/** The folder in which most posts are; `undefined` on a site without posts. */
+export function folderOfPosts(pages: readonly Pick<PageListEntry, 'kind' | 'address'>[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { kind, address } of pages)
+    if (kind === 'Post') counts.set(folderOf(address), (counts.get(folderOf(address)) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
+}
+
+/**
+ * The address in a folder that a title gives, with a number behind it where it is taken, and another name where it belongs
+ * to the server. A title without letters and digits gives the folder alone.
+ */
+export function proposedAddress(title: string, folder: string, taken: ReadonlySet<string>): string {
+  const slug = slugOf(title)
+  return slug === '' ? folder : freeName(freeAddress(folder + slug), taken)
+}
