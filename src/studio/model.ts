@@ -82,6 +82,8 @@ export type PageModel = {
   revision: number
   /** The hash of the list of all pages; missing until all pages have been read. */
   listingHash?: string
+  /** The hash of the names of all files and records; missing until all pages have been read. */
+  namesHash?: string
   /** The hash of what was found across all pages, such as their problems; missing until all pages have been read. */
   siteHash?: string
   /** Why its blocks cannot be shown, if its file cannot be read. */

@@ -76,7 +76,7 @@ export function createContentModels(options: Options) {
       filesOf.set(address, [...named])
       if (isDeepStrictEqual(hashes, before)) {
         const diagnostics = model.diagnostics.map(withFreshFix).map(withPossibleFix)
-        const ofSite = siteHash === '' ? {} : { listingHash, siteHash }
+        const ofSite = siteHash === '' ? {} : { listingHash, namesHash, siteHash }
         const now = { hashes, history: files.history(), revision: revisionOf(), ...ofSite }
         const view = await viewAt(model.preview, at)
         return { ...model, ...now, diagnostics, ...(view && { view }) }
@@ -223,9 +223,10 @@ export function createContentModels(options: Options) {
     return place
   }
 
-  /** The hash of what is found across all pages: their list, diagnostics with fixes, and reach. */
+  /** The hash of what is found across all pages: their list, the names, diagnostics with fixes, and reach. */
   let siteHash = ''
   let listingHash = ''
+  let namesHash = ''
 
   /** Updates the hashes of the site; returns whether they have changed. */
   function updateSiteHashes(): boolean {
@@ -233,9 +234,10 @@ export function createContentModels(options: Options) {
     if (site === undefined) return false
     const before = siteHash
     listingHash = hashOf(JSON.stringify(listedPages(site)))
+    namesHash = hashOf(JSON.stringify([content.names(), recordNames(content)]))
     // A fix is offered only as long as its file has the text in which it was found.
     const found = site.diagnostics.map((one) => [one, one.fix && site.sources(one.fix.file)])
-    siteHash = hashOf(JSON.stringify([listingHash, found, reachOfSite(site).counts]))
+    siteHash = hashOf(JSON.stringify([listingHash, namesHash, found, reachOfSite(site).counts]))
     return siteHash !== before
   }
 

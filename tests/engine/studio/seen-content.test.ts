@@ -15,7 +15,7 @@ function scene() {
     content.setPage(address, page)
     content.seePage(page)
   }
-  return { content, isOutdated: (address: string) => queries.getQueryState(['page', address])?.isInvalidated }
+  return { queries, content, isOutdated: (address: string) => queries.getQueryState(['page', address])?.isInvalidated }
 }
 
 it('takes the page from the answer to an edit, and reads the others again', async () => {
@@ -40,6 +40,17 @@ it('never goes back to an earlier revision, whichever answer comes first', async
   expect(content.pageAt('/about')?.revision).toBe(7)
   expect(content.newerOf('/about', pageOf('/about', 6)).revision).toBe(7)
   expect(content.revision()).toBe(7)
+})
+
+it('reads the names again once a page says that they are others', async () => {
+  const { content, queries } = scene()
+  queries.setQueryData(['setup'], {})
+  const isOutdated = () => queries.getQueryState(['setup'])?.isInvalidated
+  content.seePage({ ...pageOf('/about', 6), namesHash: 'one' })
+  content.seePage({ ...pageOf('/about', 7), namesHash: 'one' })
+  expect(isOutdated()).toBe(false)
+  content.seePage({ ...pageOf('/about', 8), namesHash: 'other' })
+  expect(isOutdated()).toBe(true)
 })
 
 it('bases edits on the hashes of the latest page, and takes those of more files from an earlier one', () => {

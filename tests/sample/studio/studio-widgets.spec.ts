@@ -119,3 +119,14 @@ test('a value of shared data shows its reference, which can be changed', async (
   await expect(field('Lat')).toHaveValue('34.25')
   await expect.poll(() => studio.read('_data/cities/la.yaml')).toContain('34.25')
 })
+
+test('shared data that another program adds is offered without loading the studio again', async ({ page, studio }) => {
+  const { open, blocks, fields, field } = partsOf(page)
+  await open(`${studio.url}/faq`)
+  await expect(page.getByRole('progressbar', { name: /^Checking/ })).toBeHidden()
+  await studio.write('_data/faqs/coats.yaml', await studio.read('_data/faqs/general.yaml'))
+  await blocks.getByRole('treeitem', { name: /^FAQ groups/ }).click()
+  await fields.getByRole('group', { name: 'Groups' }).getByRole('button', { expanded: false }).first().click()
+  await field('Items: shared data').fill('faqs/co')
+  await expect(page.getByRole('option', { name: 'faqs/coats' })).toBeVisible()
+})

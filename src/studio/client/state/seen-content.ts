@@ -11,6 +11,7 @@ type Change = { revision: number; page?: PageModel }
 export function createSeenContent(queries: QueryClient) {
   const hashes: Record<string, string> = {}
   let revision = 0
+  let namesHash: string | undefined
 
   /** The page at an address as last read, also before that is rendered. */
   const pageAt = (address: string) => queries.getQueryData<PageModel>(['page', address])
@@ -19,6 +20,11 @@ export function createSeenContent(queries: QueryClient) {
   function newerOf(address: string, read: PageModel): PageModel {
     const known = pageAt(address)
     return known && known.revision > read.revision ? known : read
+  }
+
+  /** Reads again what does not depend on a page, such as the names of pages and shared files. */
+  async function namesChanged(): Promise<void> {
+    await queries.invalidateQueries({ queryKey: ['setup'] })
   }
 
   return {
@@ -36,6 +42,10 @@ export function createSeenContent(queries: QueryClient) {
       if (revision === 0) revision = page.revision
       // A page that was read before the last edit has older hashes than the answer to it, but maybe those of more files.
       const isLatest = page.revision >= revision
+      if (isLatest && page.namesHash !== namesHash) {
+        if (namesHash !== undefined) void namesChanged()
+        namesHash = page.namesHash
+      }
       Object.assign(hashes, isLatest ? page.hashes : { ...page.hashes, ...hashes })
       return isLatest
     },
@@ -50,10 +60,7 @@ export function createSeenContent(queries: QueryClient) {
         predicate: ({ queryKey }) => queryKey[1] !== page?.address,
       })
     },
-    /** Reads again what does not depend on a page, such as the names of pages and shared files. */
-    async namesChanged(): Promise<void> {
-      await queries.invalidateQueries({ queryKey: ['setup'] })
-    },
+    namesChanged,
   }
 }
 

@@ -15,7 +15,7 @@ export function useContentChanges(content: SeenContent): void {
         const now = seen === 0 ? undefined : await api.changes(seen).catch(() => undefined)
         if (!isOpen) return
         if (now === undefined) await new Promise((done) => setTimeout(done, pauseMs))
-        else if (now.revision > content.revision()) await Promise.all([content.changed(now), content.namesChanged()])
+        else if (now.revision > content.revision()) await content.changed(now)
       }
     }
     void follow()
