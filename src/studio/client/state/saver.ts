@@ -4,8 +4,10 @@ import { NoAnswer } from '../no-answer.ts'
 import { createBaseHashes } from './base-hashes.ts'
 import { createQueue } from './queue.ts'
 import {
+  byFile,
   isMove,
   isTextEdit,
+  isTypedAt,
   isValueEdit,
   type KeptEdit,
   keyOf,
@@ -15,6 +17,8 @@ import {
   textKey,
   type UnsavedEdit,
   type ValueEdit,
+  valueKey,
+  writtenBy,
 } from './unsaved-edit.ts'
 
 /** How long after the last key an edit is written, and how long after the first one at the latest, in milliseconds. */
@@ -89,22 +93,9 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
         .finally(onChange),
     )
 
-  const byFile = (edits: Iterable<ValueEdit>): FileEdits[] =>
-    [...Map.groupBy(edits, ({ file }) => file)].map(([file, own]) => ({
-      file,
-      hash: bases.of(file),
-      edits: own.map(({ edit }) => edit),
-    }))
-
-  /** What would be written to each file: its whole text if that was typed, else edits of its values. */
-  const contentsOf = (edits: readonly UnsavedEdit[]): FileEdits[] => {
-    const texts = edits.filter(isTextEdit)
-    const others = edits.filter(isValueEdit).filter((one) => !texts.some(({ file }) => file === one.file))
-    return [...texts.map((one) => ({ file: one.file, edits: [], ...one.content() })), ...byFile(others)]
-  }
-
   /** Something was typed or discarded. */
-  const onTyped = () => options.onTyped?.(() => inOrder(() => (waiting.size === 0 ? [] : contentsOf(withStopped()))))
+  const onTyped = () =>
+    options.onTyped?.(() => inOrder(() => (waiting.size === 0 ? [] : writtenBy(withStopped(), bases.of))))
 
   async function sendAll(edits: readonly UnsavedEdit[], decision: Decision = {}): Promise<void> {
     sending = [...edits]
@@ -127,7 +118,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   async function sendTogether(edits: readonly ValueEdit[], { anyway = false, theirs }: Decision): Promise<void> {
     const [first] = edits
     if (!first) return
-    const files = byFile(edits).map((one) => ({
+    const files = byFile(edits, bases.of).map((one) => ({
       ...one,
       ...(theirs?.file === one.file && { hash: theirs.hash }),
       inTemplate: first.inTemplate ?? false,
@@ -248,27 +239,24 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
      * Whether a value is not saved yet: one that is written there, or that was typed in this field. A move of entries
      * no longer counts once it was stopped.
      */
-    isUnsaved({ file, path }: Origin, typedIn: string): boolean {
-      const key = JSON.stringify([file, path])
-      return unsaved().some((one) => {
-        const isOfField = isValueEdit(one) && one.typedIn === typedIn
-        return isMove(one) ? isOfField && !stopped?.edits.includes(one) : isOfField || keyOf(one) === key
-      })
-    },
+    isUnsaved: (origin: Origin, typedIn: string): boolean =>
+      unsaved()
+        .filter(isValueEdit)
+        .some((one) => isTypedAt(one, origin, typedIn) && !(isMove(one) && stopped?.edits.includes(one))),
     /** The text of a file that was typed and is not saved yet. */
     unsavedText: (file: string): TextEdit | undefined =>
       unsaved().find((one): one is TextEdit => keyOf(one) === textKey(file)),
     /** The text that was typed last for a value, if it is not saved yet. */
-    typedValue({ file, path }: Origin, typedIn: string): unknown {
-      const key = JSON.stringify([file, path])
-      const edits = unsaved().filter(isValueEdit)
-      const last = edits.find((one) => keyOf(one) === key || one.typedIn === typedIn)
+    typedValue(origin: Origin, typedIn: string): unknown {
+      const last = unsaved()
+        .filter(isValueEdit)
+        .find((one) => isTypedAt(one, origin, typedIn))
       return last?.edit.kind === 'set' ? last.edit.value : undefined
     },
     /** Drops the unsaved text of a file, since it equals the saved one. A text that is being sent is still written. */
     dropText: (file: string) => dropKey(textKey(file)),
     /** Drops the unsaved edit of a value. One that is being sent is still written. */
-    dropValue: ({ file, path }: Origin) => dropKey(JSON.stringify([file, path])),
+    dropValue: ({ file, path }: Origin) => dropKey(valueKey(file, path)),
     hasUnsaved,
     /** Whether an edit waits to be sent. */
     isTyping: () => waiting.size > 0,

@@ -1,5 +1,5 @@
-import type { Edit } from '../../../../schema/edit.ts'
-import type { SeenText } from '../../model.ts'
+import type { Edit, EditPath } from '../../../../schema/edit.ts'
+import type { FileEdits, Origin, SeenText } from '../../model.ts'
 
 /** An edit of a value of a file, and what it does in words. */
 export type ValueEdit = {
@@ -35,8 +35,28 @@ export const isMove = (edit: UnsavedEdit) => isValueEdit(edit) && edit.edit.kind
 
 /** What an edit changes: later edits with the same key replace it. */
 export const keyOf = (edit: UnsavedEdit) =>
-  isTextEdit(edit) ? textKey(edit.file) : JSON.stringify([edit.file, edit.edit.path])
+  isTextEdit(edit) ? textKey(edit.file) : valueKey(edit.file, edit.edit.path)
 export const textKey = (file: string) => JSON.stringify([file, 'text'])
+export const valueKey = (file: string, path: EditPath) => JSON.stringify([file, path])
+
+/** Whether an edit changes the value that is written at a place, or was typed in a field. */
+export const isTypedAt = (edit: ValueEdit, { file, path }: Origin, typedIn: string) =>
+  edit.typedIn === typedIn || (!isMove(edit) && keyOf(edit) === valueKey(file, path))
+
+/** Edits of values as edits of files. `hashOf` returns the hash of the text that those of a file are based on. */
+export const byFile = (edits: Iterable<ValueEdit>, hashOf: (file: string) => string): FileEdits[] =>
+  [...Map.groupBy(edits, ({ file }) => file)].map(([file, own]) => ({
+    file,
+    hash: hashOf(file),
+    edits: own.map(({ edit }) => edit),
+  }))
+
+/** What would be written to each file: its whole text if that was typed, else edits of its values. */
+export function writtenBy(edits: readonly UnsavedEdit[], hashOf: (file: string) => string): FileEdits[] {
+  const texts = edits.filter(isTextEdit)
+  const others = edits.filter(isValueEdit).filter((one) => !texts.some(({ file }) => file === one.file))
+  return [...texts.map((one) => ({ file: one.file, edits: [], ...one.content() })), ...byFile(others, hashOf)]
+}
 
 /** Edits without those that a later one replaces. */
 export const latestOf = (edits: readonly UnsavedEdit[]): UnsavedEdit[] => [
