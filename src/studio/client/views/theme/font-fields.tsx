@@ -1,28 +1,30 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
 import ListSubheader from '@mui/material/ListSubheader'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { valueIn } from '../../../../../schema/edit.ts'
 import { isMapping } from '../../../../../schema/is-mapping.ts'
 import type { FontChoice } from '../../../theme-model.ts'
 import { api } from '../../api.ts'
-import { CopyButton } from '../../copy-button.tsx'
-import { openFonts, systemFonts } from './open-fonts.ts'
+import { systemFonts } from './open-fonts.ts'
 import { shownFamily, useFontFaces } from './use-font-faces.ts'
 import type { ThemeState } from './use-theme.ts'
 
 const none: FontChoice[] = []
 
+/** The drawn names are large, and are loaded when they are shown. */
+const OpenFontList = lazy(async () => ({ default: (await import('./open-font-list.tsx')).OpenFontList }))
+
 /** The font of headings and that of text, each in its own face, and open fonts that a command installs. */
 export function FontFields({ state, stoppedAt }: { state: ThemeState; stoppedAt: (label: string) => ReactNode }) {
   const { data: installed = none } = useQuery({ queryKey: ['fonts'], queryFn: api.fonts })
   useFontFaces(installed)
-  const others = openFonts.filter(({ family }) => installed.every((one) => one.family !== family))
   const [isListed, setListed] = useState(false)
   return (
     <Stack sx={{ gap: 2 }}>
@@ -37,37 +39,12 @@ export function FontFields({ state, stoppedAt }: { state: ThemeState; stoppedAt:
             <Typography sx={{ my: 1, fontSize: 12, color: 'text.secondary' }}>
               Run the command of a font in the folder of the site. It is then among the fonts above.
             </Typography>
-            <Box component="ul" aria-label="Open fonts" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {others.map((font) => (
-                <OpenFontItem key={font.package} {...font} />
-              ))}
-            </Box>
+            <Suspense fallback={<CircularProgress size={20} aria-label="Loading" />}>
+              <OpenFontList installed={installed} />
+            </Suspense>
           </>
         )}
       </Box>
-    </Stack>
-  )
-}
-
-function OpenFontItem({ family, words, package: name }: (typeof openFonts)[number]) {
-  const command = `npm install ${name}`
-  return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ py: 0.75, gap: 1, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography>
-          {/* In its own letters, where this computer has them already. */}
-          <span style={{ fontFamily: `"${family}", system-ui` }}>{family}</span>
-          <Box component="span" sx={{ color: 'text.secondary' }}>{`: ${words}`}</Box>
-        </Typography>
-        <Box component="code" sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>
-          {command}
-        </Box>
-      </Box>
-      <CopyButton text={command} name={`Copy the command for ${family}`} />
     </Stack>
   )
 }
