@@ -6,7 +6,6 @@ import type { Page } from '../../../blocks/page.ts'
 import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
 import { inSite } from '../../../schema/in-site.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import { hashOf } from '../../cache/hash.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { fixedText } from '../../content/edit/fixed-text.ts'
@@ -15,15 +14,15 @@ import type { Content, LoadedSite } from '../../content/load/load.ts'
 import type { PlaceElsewhere } from '../messages.ts'
 import type { FileEdits, FrameView, PageModel, SiteProblems, StudioSetup, Trial } from '../model.ts'
 import { isSharedAddress, nameAtAddress } from '../shared-address.ts'
-import { contentNames } from './content-names.ts'
+import { contentNames, recordNames } from './content-names.ts'
 import type { createFileEdits } from './file-edits.ts'
 import { fileModel } from './file-model.ts'
-import { listedPages } from './listed-pages.ts'
 import { withPlainBreaks } from './merging/typed-text.ts'
 import { pageModel, tokenPlace } from './page-model.ts'
 import { noReach, type Reach, reachOf } from './reach.ts'
 import { RequestRefused } from './request-guard.ts'
 import { blockTypesOf, headSchema, readBlockTypes, slugsOf } from './schemas/field-schemas.ts'
+import { createSiteHashes } from './site-hashes.ts'
 import { noProblems, problemsBeside } from './site-problems.ts'
 import { type LookOf, lookOfText, themeFile } from './theme-look.ts'
 
@@ -56,6 +55,7 @@ export function createContentModels(options: Options) {
   const { root, folder, content, files, pictureNames, siteOf, revisionOf, viewOf, lookOf } = options
   const names = () => contentNames(content)
   const reachOfSite = memoize(reachOf, 1)
+  const siteHashes = createSiteHashes(content, reachOfSite)
   /** The files that each page was last read from. */
   const filesOf = new Map<string, readonly string[]>()
 
@@ -76,8 +76,7 @@ export function createContentModels(options: Options) {
       filesOf.set(address, [...named])
       if (isDeepStrictEqual(hashes, before)) {
         const diagnostics = model.diagnostics.map(withFreshFix).map(withPossibleFix)
-        const ofSite = siteHash === '' ? {} : { listingHash, namesHash, siteHash }
-        const now = { hashes, history: files.history(), revision: revisionOf(), ...ofSite }
+        const now = { hashes, history: files.history(), revision: revisionOf(), ...siteHashes.now() }
         const view = await viewAt(model.preview, at)
         return { ...model, ...now, diagnostics, ...(view && { view }) }
       }
@@ -223,28 +222,12 @@ export function createContentModels(options: Options) {
     return place
   }
 
-  /** The hash of what is found across all pages: their list, the names, diagnostics with fixes, and reach. */
-  let siteHash = ''
-  let listingHash = ''
-  let namesHash = ''
-
-  /** Updates the hashes of the site; returns whether they have changed. */
-  function updateSiteHashes(): boolean {
-    const site = siteOf()
-    if (site === undefined) return false
-    const before = siteHash
-    listingHash = hashOf(JSON.stringify(listedPages(site)))
-    namesHash = hashOf(JSON.stringify([content.names(), recordNames(content)]))
-    // A fix is offered only as long as its file has the text in which it was found.
-    const found = site.diagnostics.map((one) => [one, one.fix && site.sources(one.fix.file)])
-    siteHash = hashOf(JSON.stringify([listingHash, namesHash, found, reachOfSite(site).counts]))
-    return siteHash !== before
-  }
-
   return {
     setup: () => inSite(content.shared(), setup),
     modelOf: (address: string, at?: number) => inSite(content.shared(), () => modelOf(withoutAlias(address), at)),
-    ...{ problemsOf, fixOf, fixedTyped, trialOf, tokenOf, blockAt, updateSiteHashes },
+    ...{ problemsOf, fixOf, fixedTyped, trialOf, tokenOf, blockAt },
+    /** All pages were read and compared; returns whether what is found across them has changed. */
+    updateSiteHashes: siteHashes.update,
   }
 }
 
@@ -257,15 +240,6 @@ function fixAmong(diagnostics: readonly Diagnostic[], named: unknown): Fix {
   if (found?.fix === undefined) throw new RequestRefused(404, 'This problem is gone, or has no fix.')
   return found.fix
 }
-
-/** The names of records, as visitors read them, by `cities/la`. */
-const recordNames = (content: Pick<Content, 'shared' | 'sharedFiles'>): Record<string, string> =>
-  Object.fromEntries(
-    [...content.sharedFiles()].flatMap(([name, { value }]) => {
-      const isRecord = Object.hasOwn(content.shared().collections, name.split('/')[0] ?? '')
-      return isRecord && isMapping(value) && typeof value['name'] === 'string' ? [[name, value['name']]] : []
-    }),
-  )
 
 /** Names below `_data/` of the shared files, without their ending: `cities/la`. */
 const sharedFiles = (names: readonly string[]) => names.flatMap((name) => /^_data\/(.+)\.yaml$/.exec(name)?.[1] ?? [])

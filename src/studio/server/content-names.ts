@@ -1,3 +1,4 @@
+import { isMapping } from '../../../schema/is-mapping.ts'
 import type { Content } from '../../content/load/load.ts'
 import { type Names, namesOf } from '../../editor/names.ts'
 
@@ -12,3 +13,12 @@ export function contentNames(content: Pick<Content, 'shared' | 'sharedFiles' | '
   last.set(shared, { pages, names })
   return names
 }
+
+/** The names of records, as visitors read them, by `cities/la`. */
+export const recordNames = (content: Pick<Content, 'shared' | 'sharedFiles'>): Record<string, string> =>
+  Object.fromEntries(
+    [...content.sharedFiles()].flatMap(([name, { value }]) => {
+      const isRecord = Object.hasOwn(content.shared().collections, name.split('/')[0] ?? '')
+      return isRecord && isMapping(value) && typeof value['name'] === 'string' ? [[name, value['name']]] : []
+    }),
+  )

@@ -238,7 +238,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     checked(whole: LoadedSite): void {
       site = whole
       likeness.update(whole)
-      if (updateSiteHashes()) announce()
+      if (updateSiteHashes(whole)) announce()
     },
     /** The content has changed elsewhere, or has a view that could not be rendered when it was requested. */
     announce,

@@ -1,0 +1,27 @@
+import { hashOf } from '../../cache/hash.ts'
+import type { Content, LoadedSite } from '../../content/load/load.ts'
+import type { PageModel } from '../model.ts'
+import { recordNames } from './content-names.ts'
+import { listedPages } from './listed-pages.ts'
+import type { Reach } from './reach.ts'
+
+type SiteHashes = Pick<PageModel, 'listingHash' | 'namesHash' | 'siteHash'>
+
+/** Hashes of what is found across all pages, by which a shell sees that it has changed. None before all pages are read. */
+export function createSiteHashes(content: Content, reachOf: (site: LoadedSite) => Reach) {
+  let hashes: SiteHashes = {}
+  return {
+    now: () => hashes,
+    /** Computes the hashes of a site; returns whether any has changed. */
+    update(site: LoadedSite): boolean {
+      const before = hashes
+      const listingHash = hashOf(JSON.stringify(listedPages(site)))
+      const namesHash = hashOf(JSON.stringify([content.names(), recordNames(content)]))
+      // A fix is offered only as long as its file has the text in which it was found.
+      const found = site.diagnostics.map((one) => [one, one.fix && site.sources(one.fix.file)])
+      const siteHash = hashOf(JSON.stringify([listingHash, namesHash, found, reachOf(site).counts]))
+      hashes = { listingHash, namesHash, siteHash }
+      return siteHash !== before.siteHash
+    },
+  }
+}
