@@ -1,21 +1,20 @@
 import { useColorScheme } from '@mui/material/styles'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Diagnostic, formatPath } from '../../../../schema/diagnostic.ts'
 import { isStudioKey, type Key, writtenKey } from '../../keys.ts'
 import type { BlockTypeModel, Direction } from '../../model.ts'
 import { api } from '../api.ts'
 import { type BlockChange, segmentsOf } from '../block-change.ts'
-import { addBlock, type BlockCommand, moveToSlot, newSlot } from '../block-commands.ts'
-import { fits, heightOfValue, holderOf, placeWords, type Slot } from '../block-tree.ts'
+import { addBlock, moveToSlot, newSlot } from '../block-commands.ts'
+import { fits, heightOfValue, holderOf, type Slot } from '../block-tree.ts'
 import type { Command } from '../commands/command.ts'
-import { type CommandOf, type Overlay, studioCommands } from '../commands/studio-commands.ts'
-import { blockName } from '../field-schema.ts'
+import { type Overlay, studioCommands } from '../commands/studio-commands.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
 import { placeOf, withDots } from '../problems/page-diagnostics.ts'
 import { useSiteProblems } from '../problems/use-site-problems.ts'
-import { createQueue } from './queue.ts'
 import type { ValueEdit } from './unsaved-edit.ts'
+import { useBlockCommands } from './use-block-commands.ts'
 import { useChanges } from './use-changes.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useDay } from './use-day.ts'
@@ -71,38 +70,10 @@ export function useStudio(address: string, showPage: () => void) {
   const at = selected === undefined ? undefined : { block: selected, path: onPage?.path }
   const slot = page && newSlot(page, at)
 
-  /** The selected block, also before a selection is rendered. */
-  const selectedNow = useRef(selected)
-  selectedNow.current = selected
-  async function writeCommand(command: BlockCommand): Promise<void> {
-    changes.forgetAnswer()
-    const before = selectedNow.current
-    /** Selects another block, unless a person has chosen one meanwhile. */
-    const choose = (from: number | undefined, to: number | undefined) => {
-      if (selectedNow.current !== from) return
-      selectedNow.current = to
-      select(to === undefined ? undefined : { block: to })
-    }
-    const isWritten = await content.runOnList(command.edit, () => choose(before, command.selected))
-    if (!isWritten) choose(command.selected, before)
-  }
-  const [announcement, setAnnouncement] = useState('')
-  /** Announces where a block is now: the focus stays on the button, so a screen reader says nothing by itself. */
-  function announceMove(to: number): void {
-    const now = content.pageNow()
-    const moved = now?.blocks[to]
-    if (moved) setAnnouncement(`${blockName(setup, moved.type)} is at ${placeWords(now, to)}.`)
-  }
-  const [inOrder] = useState(createQueue)
-  function runBlock(commandOf: CommandOf): void {
-    void inOrder(async () => {
-      const [own, at] = [content.pageNow(), selectedNow.current]
-      const command = own && at !== undefined && own.blocks[at] && commandOf(own, at)
-      if (!command) return
-      await writeCommand(command)
-      if (command.edit.edit.kind === 'move') announceMove(command.selected)
-    })
-  }
+  const { announcement, writeCommand, runBlock } = useBlockCommands({
+    ...{ setup, selected, select, pageNow: content.pageNow, runOnList: content.runOnList },
+    onWrite: changes.forgetAnswer,
+  })
   const clipboard = useClipboard(
     { page, saver, selected: at },
     { runBlock: writeCommand, select, refuse: content.setRefused },
