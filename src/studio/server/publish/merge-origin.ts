@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { encoded } from '../../../content/edit/edit-file.ts'
 import { decode } from '../../../content/parse/source.ts'
 import { mergeTexts } from '../../merge-texts.ts'
 import type { OriginChoices, OriginConflict } from '../../publish-model.ts'
+import { withOwnBreaks, withPlainBreaks } from '../merging/typed-text.ts'
 import { bytesIfThere } from './file-history.ts'
 import type { Since } from './origin.ts'
 import type { Repository } from './repository.ts'
@@ -39,19 +41,23 @@ function hashOf({ base, mine, theirs }: States): string {
 
 const shown = (bytes: Bytes): string => textOf(bytes) ?? 'A file that is no text, such as a picture.'
 
-/** Merges the changes of both sides. Where both have changed the same, `choice` says which one counts. */
+/**
+ * Merges the changes of both sides. Where both have changed the same, `choice` says which one counts. A text keeps the byte
+ * order mark and the line breaks of the working file.
+ */
 function mergedFile(states: States, choice: 'mine' | 'theirs' | undefined) {
   const { base, mine, theirs } = states
   if (isSame(mine, theirs)) return { bytes: theirs }
   const texts = [base, mine, theirs].map(textOf)
-  const [before = '', own, other] = texts
+  const [before = '', own, other] = texts.map((text) => text && withPlainBreaks(text))
   // What one side has deleted, and what is no text, is taken as a whole.
   if (base === undefined || mine === undefined || theirs === undefined || own === undefined || other === undefined) {
     if (choice) return { bytes: states[choice] }
     return { conflict: { mine: shown(mine), theirs: shown(theirs) } }
   }
   const { text, conflict } = choice === 'theirs' ? mergeTexts(before, other, own) : mergeTexts(before, own, other)
-  return conflict && choice === undefined ? { conflict } : { bytes: Buffer.from(text) }
+  if (conflict && choice === undefined) return { conflict }
+  return { bytes: Buffer.from(encoded(withOwnBreaks(text, texts[1] ?? ''), mine)) }
 }
 
 /**

@@ -38,7 +38,7 @@ async function shared() {
     ...site,
     bare,
     /** Ana changes a file, or deletes it, and pushes. */
-    async push(name: string, text: string | undefined): Promise<void> {
+    async push(name: string, text: string | Buffer | undefined): Promise<void> {
       const path = join(clone, name)
       if (text === undefined) await rm(path)
       else await writeFile(path, text)
@@ -46,6 +46,8 @@ async function shared() {
       ana('commit', '--quiet', '--message', `Change ${name}`)
       ana('push', '--quiet')
     },
+    /** Ana takes what was pushed. */
+    pull: async () => ana('pull', '--quiet'),
     /** Commits the files with these names. */
     async commit(names: string[], choices: OriginChoices = {}) {
       const since = await fetchOrigin(await openRepository(site.pages))
@@ -136,6 +138,48 @@ describe('a commit after others have pushed to origin', () => {
     // Theirs counts where both have changed the same; what only one has changed stays.
     expect(await site.read('about.yaml')).toBe(theirs.replace('Come in', 'Enter'))
     expect(await site.changed()).toEqual(['old.yaml'])
+  })
+
+  it('keeps the byte order mark and the line breaks of the working file', async () => {
+    const marked = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`
+    const site = await shared()
+    const theirs = page('About').replace('Bye', 'See you').replace('Come in', 'Come in\n      and stay')
+    await site.push('pages/about.yaml', theirs)
+    await site.write('about.yaml', marked(page('About').replace('title: Hi', 'title: Hello')))
+    expect(await site.commit(['about.yaml'])).toMatchObject({ kind: 'committed' })
+    expect(await site.read('about.yaml')).toBe(marked(theirs.replace('title: Hi', 'title: Hello')))
+    expect(await site.changed()).toEqual([])
+  })
+
+  it('takes a picture as a whole beside a page that is merged', async () => {
+    const [before, own, other] = [1, 2, 3].map((byte) => Buffer.from([0xff, 0xd8, byte, 0x0d, 0x0a, 0xff]))
+    const site = await shared()
+    await site.write('_public/images/door.jpg', before as Buffer)
+    site.git('add', '.')
+    site.git('commit', '--quiet', '--message', 'Add the door')
+    site.git('push', '--quiet', 'origin', 'main')
+    await site.pull()
+    await site.push('pages/_public/images/door.jpg', other)
+    await site.push('pages/about.yaml', page('About').replace('title: Bye', 'title: See you'))
+    await site.write('_public/images/door.jpg', own as Buffer)
+    await site.write('_public/images/new.jpg', own as Buffer)
+    await site.write('about.yaml', page('About').replace('title: Hi', 'title: Hello'))
+    const names = ['_public/images/door.jpg', '_public/images/new.jpg', 'about.yaml']
+    const asked = await site.commit(names)
+    const noText = 'A file that is no text, such as a picture.'
+    expect(asked).toMatchObject({
+      conflicts: [{ name: '_public/images/door.jpg', mine: noText, theirs: noText }],
+    })
+    const seen = asked.kind === 'conflicts' ? (asked.conflicts[0]?.seen ?? '') : ''
+    const choices = { '_public/images/door.jpg': { side: 'mine', seen } } as const
+    expect(await site.commit(names, choices)).toMatchObject({ kind: 'committed' })
+    expect(await readFile(join(site.pages, '_public/images/door.jpg'))).toEqual(own)
+    expect(await readFile(join(site.pages, '_public/images/new.jpg'))).toEqual(own)
+    expect(await site.read('about.yaml')).toBe(
+      page('About').replace('title: Hi', 'title: Hello').replace('title: Bye', 'title: See you'),
+    )
+    expect(await site.changed()).toEqual([])
+    expect(site.git('status', '--porcelain')).toBe('')
   })
 
   it('writes over no file that was saved during the commit', async () => {
