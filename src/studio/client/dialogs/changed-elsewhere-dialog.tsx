@@ -9,8 +9,9 @@ import Typography from '@mui/material/Typography'
 
 type Props = {
   file: string
-  mine: string
-  theirs: string
+  /** Both versions; missing where it was deleted. */
+  mine: string | undefined
+  theirs: string | undefined
   /** What others have done, if it is not a program or a tab of this machine. */
   since?: string
   onKeepMine: () => void
@@ -19,12 +20,16 @@ type Props = {
   onClose?: () => void
 }
 
-const Version = ({ title, text }: { title: string; text: string }) => (
+const Version = ({ title, text, gone }: { title: string; text: string | undefined; gone: string }) => (
   <Box sx={{ flex: 1, minWidth: 0 }}>
     <Typography variant="h3" sx={{ mb: 0.5 }}>
       {title}
     </Typography>
+    {/* A long text scrolls by keyboard, too. */}
     <Box
+      role="region"
+      aria-label={title}
+      tabIndex={0}
       sx={{
         p: 1.5,
         border: 1,
@@ -37,36 +42,46 @@ const Version = ({ title, text }: { title: string; text: string }) => (
         overflow: 'auto',
       }}
     >
-      {text === '' ? <em>nothing</em> : text}
+      {text === '' ? <em>nothing</em> : (text ?? <em>{gone}</em>)}
     </Box>
   </Box>
 )
 
+/** What the buttons do where one side has deleted what the other one has changed. */
+function deletionWords(mine: string | undefined, theirs: string | undefined): string | undefined {
+  if (theirs === undefined) return '“Keep mine” keeps it as you have it. “Take theirs” deletes it here too.'
+  return mine === undefined ? '“Keep mine” leaves it deleted. “Take theirs” brings it back as it is there.' : undefined
+}
+
 /** Both versions of a value that was changed here and elsewhere. */
-export const ChangedElsewhereDialog = ({ file, mine, theirs, since, onClose, ...props }: Props) => (
-  <Dialog open {...(onClose && { onClose })} fullWidth maxWidth="sm" aria-labelledby="changed-elsewhere-title">
-    <DialogTitle id="changed-elsewhere-title">Changed elsewhere</DialogTitle>
-    <DialogContent>
-      <DialogContentText sx={{ mb: 2 }}>
-        {since === undefined
-          ? `${file} was changed at the same place by another program or tab. Which version counts?`
-          : `${since}. In ${file} that is the same place as yours. Which version counts?`}
-      </DialogContentText>
-      <Box sx={{ display: 'flex', gap: 2, flexDirection: { xs: 'column', sm: 'row' } }}>
-        <Version title="Yours" text={mine} />
-        <Version title={since === undefined ? 'In the file' : 'Theirs'} text={theirs} />
-      </Box>
-    </DialogContent>
-    <DialogActions>
-      {onClose && (
-        <Button color="inherit" onClick={onClose}>
-          Cancel
+export function ChangedElsewhereDialog({ file, mine, theirs, since, onClose, ...props }: Props) {
+  const deletion = deletionWords(mine, theirs)
+  return (
+    <Dialog open {...(onClose && { onClose })} fullWidth maxWidth="sm" aria-labelledby="changed-elsewhere-title">
+      <DialogTitle id="changed-elsewhere-title">Changed elsewhere</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {since === undefined
+            ? `${file} was changed at the same place by another program or tab. Which version counts?`
+            : `${since}. In ${file} that is the same place as yours. Which version counts?`}
+        </DialogContentText>
+        <Box sx={{ display: 'flex', gap: 2, flexDirection: { xs: 'column', sm: 'row' } }}>
+          <Version title="Yours" text={mine} gone="Deleted here" />
+          <Version title={since === undefined ? 'In the file' : 'Theirs'} text={theirs} gone="Deleted elsewhere" />
+        </Box>
+        {deletion !== undefined && <DialogContentText sx={{ mt: 2 }}>{deletion}</DialogContentText>}
+      </DialogContent>
+      <DialogActions>
+        {onClose && (
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+        <Button onClick={props.onTakeTheirs}>Take theirs</Button>
+        <Button variant="contained" onClick={props.onKeepMine}>
+          Keep mine
         </Button>
-      )}
-      <Button onClick={props.onTakeTheirs}>Take theirs</Button>
-      <Button variant="contained" onClick={props.onKeepMine}>
-        Keep mine
-      </Button>
-    </DialogActions>
-  </Dialog>
-)
+      </DialogActions>
+    </Dialog>
+  )
+}
