@@ -44,11 +44,20 @@ export type OriginChoices = Readonly<Record<string, { side: 'mine' | 'theirs'; s
 /** The files that a person has ticked, and what the commit says. */
 export type CommitRequest = { names: string[]; message: string; choices?: OriginChoices }
 
-/** A commit on the current branch. `note` says what a person has to do yet. */
-export type Committed = { commit: string; branch: string; note?: string; since?: string }
+/**
+ * What others have pushed to `origin` since the last commit, in words: who changed how much. `unasked` says why `origin` could
+ * not be asked.
+ */
+export type OriginWords = { since?: string; unasked?: string }
 
-/** A file that was changed at the same place here and at `origin`, by its name: both versions. `seen` is the hash of both. */
-export type OriginConflict = { name: string; mine: string; theirs: string; seen: string }
+/** A commit on the current branch. `note` says what a person has to do yet. */
+export type Committed = OriginWords & { commit: string; branch: string; note?: string }
+
+/**
+ * A file that was changed at the same place here and at `origin`, by its name: both versions, without one where it was deleted.
+ * `seen` is the hash of both.
+ */
+export type OriginConflict = { name: string; mine?: string; theirs?: string; seen: string }
 
 /** Others have changed the same. Nothing was committed. `since` says who changed how much. */
 export type OriginConflicts = { kind: 'conflicts'; since: string; conflicts: OriginConflict[] }
@@ -69,7 +78,8 @@ export type Proposal =
   | OriginConflicts
   /** Nothing was committed. */
   | { kind: 'errors'; total: number; problems: { diagnostic: Diagnostic; address?: string }[] }
-  | {
+  /** The proposal rests on what others have pushed to `origin`. */
+  | ({
       kind: 'proposed'
       branch: string
       commit: string
@@ -78,9 +88,7 @@ export type Proposal =
       /** Addresses of the pages that get a new day of change. */
       days: string[]
       sent: Sent
-      /** Who changed how much at `origin` since the last commit: the proposal rests on that. */
-      since?: string
-    }
+    } & OriginWords)
 
 /** What a long call says while it works, and in the end its result or why there is none. */
 export type Progress<Result> = { step: string } | { result: Result } | { message: string }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -143,6 +143,7 @@ test('what others have pushed since is merged by field, and a question where bot
     await field('Title').blur()
     await saved('about.yaml')
     await page.getByRole('button', { name: /^Changes\b/ }).click()
+    await expect(main).toContainText('Ana changed 2 pages since. Commit and Propose merge that with your changes')
     await button('Commit').click()
     const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
     await expect(dialog).toContainText('Ana changed 2 pages since. In About')
@@ -157,6 +158,45 @@ test('what others have pushed since is merged by field, and a question where bot
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('The people behind the stage')
     await expect(preview.getByText('Who we are', { exact: true })).toBeVisible()
   } finally {
+    await rm(clone, { recursive: true, force: true })
+  }
+})
+
+test('a page that others have deleted is named so, and origin that cannot be asked too', async ({ page, studio }) => {
+  const { open, button } = partsOf(page)
+  const main = page.getByRole('main')
+  const clone = await mkdtemp(join(tmpdir(), 'marquee-clone-'))
+  studio.git('add', '.')
+  studio.git('commit', '--quiet', '--allow-empty', '--message', 'As it is')
+  studio.git('push', '--quiet', 'origin', 'main')
+  studio.git('clone', '--quiet', '--branch', 'main', 'origin.git', clone)
+  try {
+    studio.git('-C', clone, 'rm', '--quiet', 'pages/careers.yaml')
+    studio.git('-C', clone, '-c', 'user.name=Ana', 'commit', '--quiet', '--message', 'No careers')
+    studio.git('-C', clone, 'push', '--quiet')
+    await studio.write('careers.yaml', `# A word to editors\n${await studio.read('careers.yaml')}`)
+    await open(`${studio.url}/about`)
+    await page.getByRole('button', { name: /^Changes\b/ }).click()
+    await button('Commit').click()
+    const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
+    await expect(dialog).toContainText('# A word to editors')
+    await expect(dialog).toContainText('Deleted elsewhere')
+    await expect(dialog).toContainText('“Keep mine” keeps it as you have it. “Take theirs” deletes it here too.')
+    expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
+    await dialog.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(main).toContainText('Ana changed 1 page since: the commit rests on that')
+    await expect.poll(() => studio.read('careers.yaml').catch(() => 'gone')).toBe('gone')
+
+    await rename(join(studio.folder, 'origin.git'), join(studio.folder, 'origin.gone'))
+    await studio.write('about.yaml', `# A word to editors\n${await studio.read('about.yaml')}`)
+    await page.reload()
+    const unknown = 'What others have pushed is not known. There is no repository at the address of the remote origin.'
+    await expect(main).toContainText(`${unknown} git remote -v shows it. You can commit all the same.`)
+    await button('Commit').click()
+    await expect(main).toContainText(/Committed to main as \w{8}\. What others have pushed is not known\./)
+    await expect(main).toContainText('It does not rest on what they may have pushed.')
+  } finally {
+    await rename(join(studio.folder, 'origin.gone'), join(studio.folder, 'origin.git')).catch(() => undefined)
     await rm(clone, { recursive: true, force: true })
   }
 })

@@ -5,7 +5,15 @@ import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { fileKind } from '../../../content/parse/file-kind.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
-import type { ChangeCount, Changes, CommitOutcome, EarlierView, FileHistory, Proposal } from '../../publish-model.ts'
+import type {
+  ChangeCount,
+  Changes,
+  CommitOutcome,
+  EarlierView,
+  FileHistory,
+  OriginWords,
+  Proposal,
+} from '../../publish-model.ts'
 import { addressOfShared } from '../../shared-address.ts'
 import type { ViewOf } from '../content-models.ts'
 import { possiblePath } from '../content-path.ts'
@@ -21,9 +29,9 @@ import {
   valueWithOverrides,
 } from '../publish/file-history.ts'
 import { GitRefused } from '../publish/git.ts'
-import { fetchOrigin } from '../publish/origin.ts'
+import { fetchOrigin, type OriginNews } from '../publish/origin.ts'
 import { propose } from '../publish/propose.ts'
-import { openRepository } from '../publish/repository.ts'
+import { openRepository, type Repository } from '../publish/repository.ts'
 import { bytesOf, createSiteChanges } from '../publish/site-changes.ts'
 import type { CheckSite } from '../publish/site-check.ts'
 import { RequestRefused } from '../request-guard.ts'
@@ -73,6 +81,15 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
   const { viewOf, checkSite, inOrder, restore } = options
   const changes = createSiteChanges({ folder, siteOf, fileOf: content.fileOf })
   let isProposing = false
+  let asking: Promise<OriginNews> | undefined
+
+  /** Asks `origin` what is new. Git cannot fetch twice at once, so that two calls share an answer. */
+  function askOrigin(repository: Repository): Promise<OriginNews> {
+    asking ??= fetchOrigin(repository).finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
 
   async function proposeOnce(body: Body, onStep: (words: string) => void): Promise<Proposal> {
     if (isProposing) throw new RequestRefused(409, 'A proposal is under way already. Wait until it is done.')
@@ -81,7 +98,17 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
       const { names, ...commit } = commitOf(body)
       const repository = await openRepository(folder)
       const files = await changes.ticked(repository, names)
-      return await propose({ ...commit, repository, root, files, now: new Date(), addressOf, checkSite, onStep })
+      return await propose({
+        ...commit,
+        repository,
+        root,
+        files,
+        now: new Date(),
+        addressOf,
+        checkSite,
+        askOrigin,
+        onStep,
+      })
     } finally {
       isProposing = false
     }
@@ -125,13 +152,17 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
     view: (body) => inOrder(() => viewAt(body)),
     count: (): Promise<ChangeCount> => changes.count(),
     list: (): Promise<Changes> => changes.list(),
+    async origin(): Promise<OriginWords> {
+      const { since, unasked } = await askOrigin(await openRepository(folder))
+      return { ...(since && { since: since.words }), ...(unasked !== undefined && { unasked }) }
+    },
     async commit(body): Promise<CommitOutcome> {
       const { names, ...commit } = commitOf(body)
       // A remote that is slow holds up no edit.
-      const since = await fetchOrigin(await openRepository(folder))
+      const news = await askOrigin(await openRepository(folder))
       return inOrder(async () => {
         const repository = await openRepository(folder)
-        return commitOnOrigin(repository, { ...commit, files: await changes.ticked(repository, names) }, since)
+        return commitOnOrigin(repository, { ...commit, files: await changes.ticked(repository, names) }, news)
       })
     },
   }

@@ -3,7 +3,7 @@ import { type ChangedFile, changedFiles } from './changed-files.ts'
 import { commitFiles, pathsOf, refreshIndex, storeCommit, storeTree, treeWithFile } from './commits.ts'
 import { GitRefused, tryGit } from './git.ts'
 import { type Merged, mergeOrigin } from './merge-origin.ts'
-import type { Since } from './origin.ts'
+import type { OriginNews, Since } from './origin.ts'
 import { type Repository, refusedCommit } from './repository.ts'
 import { touchedOf, updateFiles } from './update-files.ts'
 
@@ -31,11 +31,14 @@ export async function treeOnOrigin(
 export async function commitOnOrigin(
   repository: Repository,
   { files, message, choices }: Commit,
-  since: Since | undefined,
+  { since, unasked }: OriginNews,
 ): Promise<CommitOutcome> {
   const wrong = refusedCommit(repository)
   if (wrong !== undefined) throw new GitRefused(wrong)
-  if (since === undefined) return { kind: 'committed', ...(await commitFiles(repository, files, message)) }
+  if (since === undefined) {
+    const committed = await commitFiles(repository, files, message)
+    return { kind: 'committed', ...committed, ...(unasked !== undefined && { unasked }) }
+  }
   const { top, prefix, head, branch = '' } = repository
   const moved = new GitRefused(
     `The branch ${branch} has changed meanwhile. Nothing was committed; look at the changes again.`,

@@ -39,7 +39,13 @@ function hashOf({ base, mine, theirs }: States): string {
   return hash.digest('hex')
 }
 
-const shown = (bytes: Bytes): string => textOf(bytes) ?? 'A file that is no text, such as a picture.'
+const shown = (bytes: Buffer): string => textOf(bytes) ?? 'A file that is no text, such as a picture.'
+
+/** Both versions of a file that counts as a whole, without one that was deleted. */
+const shownVersions = ({ mine, theirs }: States) => ({
+  ...(mine && { mine: shown(mine) }),
+  ...(theirs && { theirs: shown(theirs) }),
+})
 
 /**
  * Merges the changes of both sides. Where both have changed the same, `choice` says which one counts. A text keeps the byte
@@ -53,7 +59,7 @@ function mergedFile(states: States, choice: 'mine' | 'theirs' | undefined) {
   // What one side has deleted, and what is no text, is taken as a whole.
   if (base === undefined || mine === undefined || theirs === undefined || own === undefined || other === undefined) {
     if (choice) return { bytes: states[choice] }
-    return { conflict: { mine: shown(mine), theirs: shown(theirs) } }
+    return { conflict: shownVersions(states) }
   }
   const { text, conflict } = choice === 'theirs' ? mergeTexts(before, other, own) : mergeTexts(before, own, other)
   if (conflict && choice === undefined) return { conflict }

@@ -1,6 +1,7 @@
 import { count } from '../../../../schema/writing/count.ts'
 import { fileKind } from '../../../content/parse/file-kind.ts'
 import { git, gitLine, tryGit, zeroSeparated } from './git.ts'
+import { originReason } from './origin-reason.ts'
 import type { Repository } from './repository.ts'
 
 /** How long a remote may take to say what is new, in milliseconds: a commit waits for it. */
@@ -19,6 +20,9 @@ export type Since = {
   /** The paths that differ, from the top of the repository. */
   paths: string[]
 }
+
+/** What `origin` says: what is new there, or in words why it could not be asked. */
+export type OriginNews = { since?: Since; unasked?: string }
 
 /** Keys of ssh that need a password cannot be used: nobody is asked. A setting of the person stays. */
 async function withoutQuestions(folder: string): Promise<string[]> {
@@ -39,22 +43,8 @@ function wordsOf(authors: string, names: readonly string[]): string {
   return `${authors} changed ${parts.join(' and ')} since`
 }
 
-/**
- * Fetches from `origin` with the git of the person, and says what came. `undefined` if nothing did, if it cannot be
- * reached in time, or if the branch has commits of its own that are not there: they are merged where they are reviewed.
- */
-export async function fetchOrigin({
-  folder,
-  top,
-  prefix,
-  head,
-  branch,
-  remote,
-}: Repository): Promise<Since | undefined> {
-  if (remote === undefined || branch === undefined) return undefined
-  const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', 'origin']
-  const { status } = await tryGit(folder, [...(await withoutQuestions(folder)), ...fetch], { timeoutMs: fetchMs })
-  if (status !== 0) return undefined
+/** What others have pushed; `undefined` if nothing, or if the branch has commits of its own: they are merged where they are reviewed. */
+async function sinceHead({ folder, top, prefix, head, branch }: Repository): Promise<Since | undefined> {
   const upstream =
     (await gitLine(folder, ['rev-parse', '--verify', '--quiet', `${branch}@{upstream}^{commit}`])) ??
     (await gitLine(folder, ['rev-parse', '--verify', '--quiet', `refs/remotes/origin/${branch}^{commit}`]))
@@ -65,4 +55,16 @@ export async function fetchOrigin({
   const authors = listed([...new Set(log.split('\n').filter(Boolean))])
   const names = paths.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []))
   return { from: head, commit: upstream, authors, paths, words: wordsOf(authors, names.length > 0 ? names : paths) }
+}
+
+/** Fetches from `origin` with the git of the person, and says what came. Without a remote or a branch there is no news. */
+export async function fetchOrigin(repository: Repository): Promise<OriginNews> {
+  const { folder, branch, remote } = repository
+  if (remote === undefined || branch === undefined) return {}
+  const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', 'origin']
+  const args = [...(await withoutQuestions(folder)), ...fetch]
+  const { status, stderr } = await tryGit(folder, args, { timeoutMs: fetchMs })
+  if (status !== 0) return { unasked: originReason(stderr, 'read') }
+  const since = await sinceHead(repository)
+  return since ? { since } : {}
 }

@@ -12,7 +12,7 @@ import { folderBelow, writeContent } from './checkout.ts'
 import { treeOnOrigin } from './commit-on-origin.ts'
 import { createBranch, pathsOf, storeCommit, storeTree, treeWithFile } from './commits.ts'
 import { mergeOrigin } from './merge-origin.ts'
-import { fetchOrigin } from './origin.ts'
+import type { OriginNews } from './origin.ts'
 import { withScratch } from './own-index.ts'
 import { checkAuthor, type Repository } from './repository.ts'
 import { sendBranch } from './send-branch.ts'
@@ -33,6 +33,8 @@ type Job = {
   /** The address in the studio of a file, by its path below the content folder. */
   addressOf: (name: string) => string | undefined
   checkSite: CheckSite
+  /** Asks `origin` what others have pushed. */
+  askOrigin: (repository: Repository) => Promise<OriginNews>
   onStep: (words: string) => void
 }
 
@@ -80,10 +82,10 @@ async function reportOf({ files, repository, now, onStep }: Job, written: Writte
  */
 export const propose = (job: Job): Promise<Proposal> =>
   withScratch(async (scratch): Promise<Proposal> => {
-    const { files, message, choices, now, addressOf, checkSite, onStep } = job
+    const { files, message, choices, now, addressOf, checkSite, askOrigin, onStep } = job
     await checkAuthor(job.repository)
     if (job.repository.remote !== undefined) onStep('Asking origin what is new')
-    const since = await fetchOrigin(job.repository)
+    const { since, unasked } = await askOrigin(job.repository)
     const paths = pathsOf(files)
     const merged = since && (await mergeOrigin(job.repository, { since, names: paths, choices }))
     if (since && merged && merged.conflicts.length > 0)
@@ -116,5 +118,6 @@ export const propose = (job: Job): Promise<Proposal> =>
     return {
       ...{ kind: 'proposed', branch, commit, report, days: days?.pages ?? [], sent },
       ...(since && { since: since.words }),
+      ...(unasked !== undefined && { unasked }),
     }
   })

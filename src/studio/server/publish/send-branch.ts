@@ -5,6 +5,7 @@ import { freeName } from '../../../../schema/slug.ts'
 import { writeFileAtomic } from '../../../files/write-file-atomic.ts'
 import type { Sent } from '../../publish-model.ts'
 import { git, tryGit } from './git.ts'
+import { originReason } from './origin-reason.ts'
 import type { Repository } from './repository.ts'
 
 /** How long a remote may take to answer, in milliseconds. */
@@ -24,32 +25,6 @@ export function compareAddress(remote: string, branch: string): string | undefin
   if (web?.host.split('.').includes('gitlab'))
     return `${web}/-/merge_requests/new?merge_request[source_branch]=${encodeURIComponent(branch)}`
   return web?.host === 'bitbucket.org' ? `${web}/pull-requests/new?source=${encodeURIComponent(branch)}` : undefined
-}
-
-const reasons: readonly (readonly [RegExp, string])[] = [
-  [
-    /could not resolve|unable to access .*(?:resolve|connect|timed out)|connection (?:refused|timed out|reset)|network is unreachable|did not answer in time/i,
-    'The remote origin cannot be reached: is this machine online?',
-  ],
-  [
-    /permission denied|denied|authentication failed|could not read (?:username|password)|\b40[13]\b|not allowed|protected branch|terminal prompts disabled|publickey/i,
-    'The remote origin does not let you write: git has no password for it here, or you may only read it.',
-  ],
-  [
-    /does not appear to be a git repository|repository .*not found|\b404\b|no such file/i,
-    'There is no repository at the address of the remote origin. `git remote -v` shows it.',
-  ],
-]
-
-/** Why git could not push, by what it says. */
-export function pushReason(says: string): string {
-  const found = reasons.find(([pattern]) => pattern.test(says))?.[1]
-  const last =
-    says
-      .split('\n')
-      .filter((line) => /^(?:fatal|error|remote| !)/.test(line))
-      .at(-1) ?? says
-  return found ?? `The remote origin did not take it: ${last.replace(/^(?:fatal|error|remote): */, '')}`
 }
 
 /** The folder of the closest `package.json` above a content folder in the repository; its topmost folder if there is none. */
@@ -80,7 +55,7 @@ export async function sendBranch(
   const reference = `refs/heads/${branch}`
   const args = ['push', '--no-verify', '--quiet', 'origin', `${reference}:${reference}`]
   const { status, stderr } = await tryGit(folder, args, { timeoutMs: pushMs })
-  if (status !== 0) return { kind: 'stored', why: pushReason(stderr), todo: `git push origin ${branch}` }
+  if (status !== 0) return { kind: 'stored', why: originReason(stderr, 'write'), todo: `git push origin ${branch}` }
   const compare = compareAddress(remote, branch)
   return { kind: 'pushed', remote: remote.replace(/(?<=\/\/)[^@/]*@/, ''), ...(compare !== undefined && { compare }) }
 }

@@ -50,10 +50,10 @@ async function shared() {
     pull: async () => ana('pull', '--quiet'),
     /** Commits the files with these names. */
     async commit(names: string[], choices: OriginChoices = {}) {
-      const since = await fetchOrigin(await openRepository(site.pages))
+      const news = await fetchOrigin(await openRepository(site.pages))
       const repository = await openRepository(site.pages)
       const ticked = (await changedFiles(repository)).filter(({ name }) => names.includes(name))
-      return commitOnOrigin(repository, { files: ticked, message: 'Say hello', choices }, since)
+      return commitOnOrigin(repository, { files: ticked, message: 'Say hello', choices }, news)
     },
     changed: async () => (await changedFiles(await openRepository(site.pages))).map(({ name }) => name),
   }
@@ -116,7 +116,6 @@ describe('a commit after others have pushed to origin', () => {
         {
           name: 'old.yaml',
           mine: page('Old').replace('title: Hi', 'title: Still here'),
-          theirs: '',
           seen: expect.any(String),
         },
       ],
@@ -188,7 +187,7 @@ describe('a commit after others have pushed to origin', () => {
     await site.push('pages/about.yaml', page('About').replace('Bye', 'See you'))
     await site.write('about.yaml', page('About').replace('Hi', 'Hello'))
     const repository = await openRepository(site.pages)
-    const since = await fetchOrigin(repository)
+    const { since } = await fetchOrigin(repository)
     if (since === undefined) throw new Error('Nothing came from origin.')
     const merged = await mergeOrigin(repository, { since, names: ['about.yaml'], choices: {} })
     const update = () => updateFiles(repository, { since, touched: ['pages/about.yaml'], merged })
@@ -226,7 +225,7 @@ describe('a commit after others have pushed to origin', () => {
     await site.push('pages/about.yaml', page('About').replace('Hi', 'Welcome'))
     await site.write('about.yaml', page('About').replace('Hi', 'Hello'))
     const repository = await openRepository(site.pages)
-    const since = await fetchOrigin(repository)
+    const { since } = await fetchOrigin(repository)
     if (since === undefined) throw new Error('Nothing came from origin.')
     const object = site.git('rev-parse', `${since.commit}:pages/about.yaml`)
     await rm(join(site.top, '.git/objects', object.slice(0, 2), object.slice(2)))
@@ -236,10 +235,13 @@ describe('a commit after others have pushed to origin', () => {
     )
   })
 
-  it('goes on without origin where it cannot be reached', async () => {
+  it('goes on without origin where it cannot be reached, and says so', async () => {
     const site = await shared()
     await rm(site.bare, { recursive: true })
     await site.write('about.yaml', page('About').replace('Hi', 'Hello'))
-    expect(await site.commit(['about.yaml'])).toMatchObject({ kind: 'committed', branch: 'main' })
+    expect(await site.commit(['about.yaml'])).toMatchObject({
+      ...{ kind: 'committed', branch: 'main' },
+      unasked: 'There is no repository at the address of the remote origin. `git remote -v` shows it.',
+    })
   })
 })

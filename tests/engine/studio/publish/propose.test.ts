@@ -6,7 +6,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { engineRoot } from '../../../../src/files/roots.ts'
 import { ledgerFile, readLedger } from '../../../../src/seo/ledger.ts'
 import type { Changes, Committed, Proposal } from '../../../../src/studio/publish-model.ts'
-import { compareAddress, pushReason } from '../../../../src/studio/server/publish/send-branch.ts'
+import { originReason } from '../../../../src/studio/server/publish/origin-reason.ts'
+import { compareAddress } from '../../../../src/studio/server/publish/send-branch.ts'
 import { pageText } from '../../content/folder.ts'
 import { serveStudio } from '../studio-server.ts'
 import { gitSite } from './git-site.ts'
@@ -123,6 +124,9 @@ describe('a proposal', () => {
       why: 'There is no repository at the address of the remote origin. `git remote -v` shows it.',
       todo: `git push origin ${proposal.branch}`,
     })
+    const noRepository = 'There is no repository at the address of the remote origin. `git remote -v` shows it.'
+    expect(proposal.unasked).toBe(noRepository)
+    expect((await site.publish('origin')).result).toEqual({ unasked: noRepository })
     expect(site.git('rev-parse', proposal.branch)).toBe(proposal.commit)
   })
 })
@@ -193,5 +197,17 @@ describe('where a branch was pushed to', () => {
       'remote: error: hook declined\n ! [remote rejected] studio/x -> studio/x (pre-receive hook declined)',
       'The remote origin did not take it:  ! [remote rejected] studio/x -> studio/x (pre-receive hook declined)',
     ],
-  ])('says why it was not', (says, why) => expect(pushReason(says)).toBe(why))
+  ])('says why it was not', (says, why) => expect(originReason(says, 'write')).toBe(why))
+
+  it.each([
+    [
+      "fatal: unable to access 'https://x/': Could not resolve host: x",
+      'The remote origin cannot be reached: is this machine online?',
+    ],
+    [
+      'git@x: Permission denied (publickey).\nfatal: Could not read from remote repository.',
+      'The remote origin does not let you read: git has no password for it here, or it is not shared with you.',
+    ],
+    ['fatal: bad object', 'The remote origin did not answer: bad object'],
+  ])('says why nobody could be asked: %s', (says, why) => expect(originReason(says, 'read')).toBe(why))
 })

@@ -13,6 +13,7 @@ import type { ViewProps } from '../view-props.ts'
 import { ChangeProblems } from './change-problems.tsx'
 import { ChangedFiles } from './changed-files.tsx'
 import { commitMessage } from './commit-message.ts'
+import { OriginAlert, unaskedWords } from './origin-alert.tsx'
 import { ProposalResult } from './proposal-result.tsx'
 import { publishApi } from './publish-api.ts'
 import { type Outcome, usePublishing } from './use-publishing.ts'
@@ -110,6 +111,7 @@ function ChangeList({ changes: { files, branch, refusedCommit, hasRemote }, stud
                 : 'Propose checks the site and writes them to a branch of its own and a patch.'}
             </Typography>
           </Stack>
+          {hasRemote && outcome === undefined && <OriginAlert />}
           <Box role="status" sx={{ color: 'text.secondary' }}>
             {step !== undefined && (
               <>
@@ -166,11 +168,12 @@ function Result({ outcome }: { outcome: Outcome | undefined }) {
       </Alert>
     )
   if (outcome?.kind === 'committed') {
-    const { commit, branch, note, since } = outcome.committed
+    const { commit, branch, note, since, unasked } = outcome.committed
     return (
-      <Alert severity={note === undefined ? 'success' : 'warning'} sx={{ mb: 2 }}>
+      <Alert severity={note === undefined && unasked === undefined ? 'success' : 'warning'} sx={{ mb: 2 }}>
         Committed to {branch} as {commit.slice(0, 8)}.{' '}
         {since !== undefined && `${since}: the commit rests on that, and your other files are up to date with it. `}
+        {unasked !== undefined && `${unaskedWords(unasked)} It does not rest on what they may have pushed. `}
         {note?.replaceAll('`', '')}
       </Alert>
     )

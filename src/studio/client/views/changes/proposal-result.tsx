@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { count } from '../../../../../schema/writing/count.ts'
 import type { Proposal, Sent } from '../../../publish-model.ts'
+import { unaskedWords } from './origin-alert.tsx'
 
 const Code = ({ children }: { children: ReactNode }) => (
   <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
@@ -47,12 +48,13 @@ function SentWords({ sent }: { sent: Sent }) {
 
 /** What became of a proposal: its branch, where it went, and which pages it changes. */
 export const ProposalResult = ({ proposal }: { proposal: Extract<Proposal, { kind: 'proposed' }> }) => {
-  const { branch, sent, report, days, since } = proposal
+  const { branch, sent, report, days, since, unasked } = proposal
   return (
-    <Alert severity={sent.kind === 'stored' ? 'warning' : 'success'} sx={{ mb: 2 }}>
+    <Alert severity={sent.kind === 'stored' || unasked !== undefined ? 'warning' : 'success'} sx={{ mb: 2 }}>
       <AlertTitle>Proposed as {branch}</AlertTitle>
       <Typography variant="body2">
         {since !== undefined && `${since}: the proposal rests on that. `}
+        {unasked !== undefined && `${unaskedWords(unasked)} The proposal does not rest on what they may have pushed. `}
         <SentWords sent={sent} /> Your files stay as they are: they are listed here until the proposal is merged and
         pulled.
       </Typography>

@@ -7,6 +7,7 @@ import type {
   CommitRequest,
   EarlierView,
   FileHistory,
+  OriginWords,
   Progress,
   Proposal,
   RestoreRequest,
@@ -50,6 +51,8 @@ export const publishApi = {
   /** How many files differ from the last commit. */
   count: () => call<ChangeCount>('count'),
   list: () => call<Changes>('list'),
+  /** What others have pushed to `origin`. */
+  origin: () => call<OriginWords>('origin'),
   /** Commits files on the current branch. */
   commit: (request: CommitRequest) => call<CommitOutcome>('commit', request),
   /** The versions of a file, or of the block at a path in it. */

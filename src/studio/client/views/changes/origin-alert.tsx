@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert'
+import { useQuery } from '@tanstack/react-query'
+import { publishApi } from './publish-api.ts'
+
+/** That `origin` could not be asked, and why. */
+export const unaskedWords = (reason: string) => `What others have pushed is not known. ${reason.replaceAll('`', '')}`
+
+/** What others have pushed to `origin` meanwhile, or why it is not known: to be read before a commit. */
+export function OriginAlert() {
+  const { data } = useQuery({ queryKey: ['changes', 'origin'], queryFn: publishApi.origin })
+  if (data?.unasked !== undefined)
+    return (
+      <Alert severity="warning" sx={{ mb: 1.5 }}>
+        {unaskedWords(data.unasked)} You can commit all the same.
+      </Alert>
+    )
+  return data?.since === undefined ? null : (
+    <Alert severity="info" sx={{ mb: 1.5 }}>
+      {data.since}. Commit and Propose merge that with your changes, and ask where both have changed the same.
+    </Alert>
+  )
+}
