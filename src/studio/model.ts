@@ -196,6 +196,8 @@ export type FileEdits = {
   file: string
   /** The hash of the file that the edits are based on. */
   hash: string
+  /** The hash of the version of a conflict that a person has seen, and writes over. */
+  over?: string
   edits: Edit[]
   /** In place of edits: the whole text as a person has typed it, with `\n` as line breaks. */
   text?: string
@@ -250,8 +252,11 @@ export type Stopped =
       kind: 'conflict'
       file: string
       hash: string
-      mine: string
-      theirs: string
+      /** Both versions; one that is missing was deleted. */
+      mine?: string
+      theirs?: string
+      /** What was edited is gone, or cannot be told from others beside it: mine cannot be written. */
+      isGone?: true
       /** The text of the file with the version of this tab where it was changed in two ways, if a text was typed. */
       merged?: string
     }

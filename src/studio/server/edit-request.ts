@@ -16,6 +16,7 @@ const edit = z.discriminatedUnion('kind', [
 const fileEdits = z.object({
   file: z.string(),
   hash: z.string(),
+  over: z.string().optional(),
   edits: z.array(edit),
   text: z.string().optional(),
   inTemplate: z.boolean().optional(),

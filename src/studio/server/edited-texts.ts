@@ -1,6 +1,7 @@
 import type { LRUCache } from 'lru-cache'
 import { hashOf } from '../../cache/hash.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
+import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { editText } from '../../content/edit/edit-text.ts'
 import { contentEdits } from '../../content/edit/page-edits.ts'
 import type { Content } from '../../content/load/load.ts'
@@ -8,7 +9,8 @@ import { applyOverrides } from '../../content/overrides/apply-overrides.ts'
 import { parse } from '../../content/parse/parse.ts'
 import type { FileEdits, Stopped } from '../model.ts'
 import type { FileState, NamedText } from './file-writer.ts'
-import { isUntouched, shownAt } from './merging/concurrent-edits.ts'
+import { isUntouched, shownVersions } from './merging/concurrent-edits.ts'
+import { mappedEdits } from './merging/mapped-edits.ts'
 import { typedText, withOwnBreaks } from './merging/typed-text.ts'
 import { generatedTexts, templateTexts } from './template-texts.ts'
 
@@ -27,6 +29,25 @@ type Options = {
 
 /** Applies edits to the current texts of files, even if these have changed since a tab saw them. Writes nothing. */
 export function createEditedTexts({ root, folder, content, texts, read, pathOf }: Options) {
+  const shownValue = (file: string, text: string) => applyOverrides(parse({ file, text })).value
+
+  /**
+   * Edits that a person writes over the version of a conflict that they have seen, as edits of that version. Without the
+   * text on which they were based, their paths count: it is what the person was shown.
+   */
+  function overSeen({ over, ...request }: FileEdits): FileEdits {
+    const [base, seen] = [texts.get(request.hash), over && texts.get(over)]
+    if (over === undefined || request.text !== undefined) return request
+    if (base === undefined || seen === undefined) return { ...request, hash: over }
+    const { file } = request
+    const edits = mappedEdits(shownValue(file, base), shownValue(file, seen), request.edits)
+    if (edits === undefined)
+      throw new EditRefused(
+        `What you have changed in ${file} is no longer there, or cannot be told from others beside it. Nothing was written. Copy your text, discard it here, and put it where it belongs now.`,
+      )
+    return { ...request, hash: over, edits }
+  }
+
   /** The conflict of edits that are based on an earlier text than the current one; `undefined` if they still apply. */
   function conflictOf({ file, hash: seen, edits }: FileEdits, now: FileState) {
     const base = texts.get(seen)
@@ -34,13 +55,21 @@ export function createEditedTexts({ root, folder, content, texts, read, pathOf }
     // A generated page is compared as it is written, and with its overrides in place.
     const states = [(text: string) => parsed(text).value, (text: string) => applyOverrides(parsed(text)).value]
     if (base !== undefined && states.every((of) => isUntouched(of(base), of(now.text), edits))) return undefined
-    const [mine, other] = shownAt(edits, applyOverrides(parsed(now.text)).value)
-    return { kind: 'conflict', file, hash: now.hash, mine, theirs: other } as const
+    const current = shownValue(file, now.text)
+    // In a list that has changed, the same index may mean a different entry.
+    const before = base === undefined ? undefined : shownValue(file, base)
+    const mapped = base === undefined ? edits : mappedEdits(before, current, edits)
+    return {
+      kind: 'conflict',
+      file,
+      hash: now.hash,
+      ...shownVersions(edits, mapped, { before, now: current }),
+    } as const
   }
 
   /** The texts that edits lead to, or why they cannot be applied. */
   async function edited(request: FileEdits): Promise<NamedText[] | Stopped> {
-    const { file, hash, edits, text, inTemplate = false } = request
+    const { file, hash, edits, text, inTemplate = false } = overSeen(request)
     const { name, path } = await pathOf(file)
     const before = await read(path)
     if (text !== undefined) {
@@ -48,7 +77,7 @@ export function createEditedTexts({ root, folder, content, texts, read, pathOf }
       if (typeof after !== 'string') return after
       return (await withFollowers({ file, after })) ?? [{ file, name, path, before, after }]
     }
-    const conflict = hash === before.hash ? undefined : conflictOf(request, before)
+    const conflict = hash === before.hash ? undefined : conflictOf({ file, hash, edits }, before)
     if (conflict) return conflict
     if (inTemplate) {
       const address = content.pageFiles().find((page) => page.file === name)?.name ?? file

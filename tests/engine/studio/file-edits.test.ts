@@ -12,8 +12,8 @@ async function open(content = text) {
   const studio = await startStudio({ 'about.yaml': content })
   const read = () => readFile(studio.pathOf('about.yaml'), 'utf8')
   const model = () => studio.call<PageModel>('page', { address: '/about' })
-  const edit = (hash: string, edits: Edit[], more: object = {}) =>
-    studio.call<EditResult>('edit', { files: [{ file, hash, edits }], label: 'Edit title', ...more })
+  const edit = (hash: string, edits: Edit[], { over, ...more }: { over?: string; anyway?: boolean } = {}) =>
+    studio.call<EditResult>('edit', { files: [{ file, hash, over, edits }], label: 'Edit title', ...more })
   const hashNow = async () => (await model()).hashes[file] as string
   return {
     ...studio,
@@ -109,7 +109,7 @@ describe('a file that was changed elsewhere', () => {
     expect(conflict).toMatchObject({ kind: 'conflict', mine: 'Mine', theirs: 'Theirs' })
     expect(await read()).toContain('Theirs')
     if (conflict.kind !== 'conflict') throw new Error()
-    expect(await edit(conflict.hash, edits)).toMatchObject({ kind: 'saved' })
+    expect(await edit(seen, edits, { over: conflict.hash })).toMatchObject({ kind: 'saved' })
     expect(await read()).toBe(text.replace("'Hi'", "'Mine'"))
   })
 
@@ -120,6 +120,34 @@ describe('a file that was changed elsewhere', () => {
     expect(await edit(seen, [{ kind: 'set', path: ['blocks', 0, 'title'], value: 'Mine' }])).toMatchObject({
       kind: 'conflict',
     })
+  })
+
+  it('is written over in the block that a person has seen, wherever that is now', async () => {
+    const { edit, hashNow, write, read } = await open()
+    const seen = await hashNow()
+    const edits: Edit[] = [{ kind: 'set', path: ['blocks', 0, 'title'], value: 'Mine' }]
+    await write((now) => now.replace('  # The top.', '  - type: text\n    markdown: New\n  # The top.'))
+    const conflict = await edit(seen, edits)
+    expect(conflict).toMatchObject({ kind: 'conflict', mine: 'Mine', theirs: 'Hi' })
+    if (conflict.kind !== 'conflict') throw new Error()
+    expect(await edit(seen, edits, { over: conflict.hash })).toMatchObject({ kind: 'saved' })
+    expect(await read()).toContain('- type: text\n    markdown: New\n')
+    expect(await read()).toContain("title: 'Mine'")
+  })
+
+  it('is not written over where the block is gone', async () => {
+    const { edit, hashNow, write, read } = await open()
+    const seen = await hashNow()
+    const edits: Edit[] = [{ kind: 'set', path: ['blocks', 0, 'title'], value: 'Mine' }]
+    await write((now) => `${now.slice(0, now.indexOf('  # The top.'))}  - type: text\n    markdown: New\n`)
+    const conflict = await edit(seen, edits)
+    expect(conflict).toEqual({ kind: 'conflict', file, hash: expect.any(String), mine: 'Mine', isGone: true })
+    if (conflict.kind !== 'conflict') throw new Error()
+    expect(await edit(seen, edits, { over: conflict.hash })).toEqual({
+      kind: 'refused',
+      message: `What you have changed in ${file} is no longer there, or cannot be told from others beside it. Nothing was written. Copy your text, discard it here, and put it where it belongs now.`,
+    })
+    expect(await read()).toContain('markdown: New')
   })
 
   it('is not edited for a tab whose state is unknown', async () => {

@@ -139,7 +139,10 @@ describe('what was not written', () => {
     await saver.flush()
     expect(saver.stopped()).toMatchObject({ mine: 'a', theirs: 'b' })
     await saver.keepMine()
-    expect(requests.map(({ files }) => files[0]?.hash)).toEqual(['seen', 'theirs'])
+    expect(requests.map(({ files }) => [files[0]?.hash, files[0]?.over])).toEqual([
+      ['seen', undefined],
+      ['seen', 'theirs'],
+    ])
   })
 
   it('stays if the studio cannot be reached', async () => {

@@ -14,6 +14,8 @@ type Props = {
   theirs: string | undefined
   /** What others have done, if it is not a program or a tab of this machine. */
   since?: string
+  /** What was edited is gone, or cannot be told from others: only theirs can be chosen. */
+  isGone?: boolean | undefined
   onKeepMine: () => void
   onTakeTheirs: () => void
   /** Called without a decision, where one is not needed. */
@@ -48,14 +50,16 @@ const Version = ({ title, text, gone }: { title: string; text: string | undefine
 )
 
 /** What the buttons do where one side has deleted what the other one has changed. */
-function deletionWords(mine: string | undefined, theirs: string | undefined): string | undefined {
+function deletionWords({ mine, theirs, isGone }: Pick<Props, 'mine' | 'theirs' | 'isGone'>): string | undefined {
+  if (isGone)
+    return 'What you have edited is no longer there, or cannot be told from others beside it. Copy your text if you need it; “Take theirs” drops it here.'
   if (theirs === undefined) return '“Keep mine” keeps it as you have it. “Take theirs” deletes it here too.'
   return mine === undefined ? '“Keep mine” leaves it deleted. “Take theirs” brings it back as it is there.' : undefined
 }
 
 /** Both versions of a value that was changed here and elsewhere. */
-export function ChangedElsewhereDialog({ file, mine, theirs, since, onClose, ...props }: Props) {
-  const deletion = deletionWords(mine, theirs)
+export function ChangedElsewhereDialog({ file, mine, theirs, since, isGone, onClose, ...props }: Props) {
+  const deletion = deletionWords({ mine, theirs, isGone })
   return (
     <Dialog open {...(onClose && { onClose })} fullWidth maxWidth="sm" aria-labelledby="changed-elsewhere-title">
       <DialogTitle id="changed-elsewhere-title">Changed elsewhere</DialogTitle>
@@ -67,7 +71,11 @@ export function ChangedElsewhereDialog({ file, mine, theirs, since, onClose, ...
         </DialogContentText>
         <Box sx={{ display: 'flex', gap: 2, flexDirection: { xs: 'column', sm: 'row' } }}>
           <Version title="Yours" text={mine} gone="Deleted here" />
-          <Version title={since === undefined ? 'In the file' : 'Theirs'} text={theirs} gone="Deleted elsewhere" />
+          <Version
+            title={since === undefined ? 'In the file' : 'Theirs'}
+            text={theirs}
+            gone={isGone ? 'Not found' : 'Deleted elsewhere'}
+          />
         </Box>
         {deletion !== undefined && <DialogContentText sx={{ mt: 2 }}>{deletion}</DialogContentText>}
       </DialogContent>
@@ -78,9 +86,11 @@ export function ChangedElsewhereDialog({ file, mine, theirs, since, onClose, ...
           </Button>
         )}
         <Button onClick={props.onTakeTheirs}>Take theirs</Button>
-        <Button variant="contained" onClick={props.onKeepMine}>
-          Keep mine
-        </Button>
+        {!isGone && (
+          <Button variant="contained" onClick={props.onKeepMine}>
+            Keep mine
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )

@@ -119,6 +119,7 @@ export function Overlays({ studio, address }: Props) {
           file={stopped.file}
           mine={stopped.mine}
           theirs={stopped.theirs}
+          isGone={stopped.isGone}
           onKeepMine={() => void saver.keepMine()}
           onTakeTheirs={() => {
             saver.drop()

@@ -120,7 +120,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     if (!first) return
     const files = byFile(edits, bases.of).map((one) => ({
       ...one,
-      ...(theirs?.file === one.file && { hash: theirs.hash }),
+      ...(theirs?.file === one.file && { over: theirs.hash }),
       inTemplate: first.inTemplate ?? false,
     }))
     await request(edits, { files, label: first.label, anyway })

@@ -38,11 +38,26 @@ export const isUntouched = (before: unknown, now: unknown, edits: readonly Edit[
     return leadsToSame(before, now, path) && values.some((value) => isDeepStrictEqual(value, valueIn(now, path)))
   })
 
-const shown = (value: unknown) =>
-  value === undefined ? '' : typeof value === 'string' ? value : stringify(value, { lineWidth: 0 }).trimEnd()
+const shown = (value: unknown) => (typeof value === 'string' ? value : stringify(value, { lineWidth: 0 }).trimEnd())
 
-/** The two texts of a conflict: what the edits would write, and what the file has now. */
-export function shownAt(edits: readonly Edit[], now: unknown): [mine: string, theirs: string] {
-  const mine = edits.map((edit) => ('value' in edit ? shown(edit.value) : `${edit.kind} ${edit.path.join('.')}`))
-  return [mine.join('\n'), edits.map((edit) => shown(valueIn(now, guarded(edit)))).join('\n')]
+/**
+ * Both versions of a conflict: what edits would write, and what the file has now at the paths to which they lead there. One that
+ * is missing was deleted; without these paths, what the edits are about is gone.
+ */
+export function shownVersions(
+  edits: readonly Edit[],
+  mapped: readonly Edit[] | undefined,
+  { before, now }: { before: unknown; now: unknown },
+): { mine?: string; theirs?: string; isGone?: true } {
+  const mine = edits.flatMap((edit) =>
+    'value' in edit ? [shown(edit.value)] : edit.kind === 'move' ? ['In a different order'] : [],
+  )
+  const theirs = mapped?.map((edit) => valueIn(now, edit.kind === 'delete' ? edit.path : guarded(edit))) ?? []
+  const found = theirs.filter((value) => value !== undefined)
+  const wasThere = edits.some(({ path }) => valueIn(before, path) !== undefined)
+  return {
+    ...(mine.length > 0 && { mine: mine.join('\n') }),
+    ...((found.length > 0 || !wasThere) && { theirs: found.map(shown).join('\n') }),
+    ...(mapped === undefined && { isGone: true }),
+  }
 }
