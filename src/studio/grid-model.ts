@@ -71,5 +71,19 @@ export type PlaceForm = {
   columns: GridHead[]
 }
 
+/** A city of the list of places, with what a new record of the rows gets from it. */
+export type FoundPlace = {
+  /** Its name with its state and its country: “Denver, Colorado, United States”. */
+  label: string
+  name: string
+  /** Whether what was typed is its name, and it lies where the records of the collection lie. */
+  isNamed: boolean
+  place: { lat: number; lng: number }
+  /** Where it is on the map of the site. */
+  at?: { x: number; y: number }
+  /** Other fields that follow from it, such as the time zone, by their paths. */
+  fields: { path: string; value: string }[]
+}
+
 /** A new record of the rows with the columns in which it gets pages. */
 export type NewPlace = { of: string; values: Record<string, unknown>; columns: string[] }

@@ -21,6 +21,7 @@ const otherParts: Record<string, string> = {
   'schema/collections/repeated-groups.ts': 'one part of such a pattern, on one character',
   'src/studio/server/replace/text-matches.ts':
     'an expression of a person at the studio, which is stopped after three seconds',
+  'src/studio/server/grid/known-fields.ts': 'such a pattern, on the name of a place or a country',
   'src/pictures/artwork.ts': 'names of attributes that stand in the file, on an SVG',
 }
 /** Patterns for the code of the engine itself, and for the browser of the visitor who runs them. */

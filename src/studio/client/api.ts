@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { EditPath } from '../../../schema/edit.ts'
 import { parentPath } from '../../content/edit/edit-path.ts'
 import type { EffectCount, Places, PlacesRequest } from '../effect-model.ts'
-import type { GridChange, GridModel, GridPlan, NewPlace, PlaceForm } from '../grid-model.ts'
+import type { FoundPlace, GridChange, GridModel, GridPlan, NewPlace, PlaceForm } from '../grid-model.ts'
 import type { FoundPage, ListedPicture, PageChanges, PageListEntry } from '../listing-model.ts'
 import type { PlaceElsewhere } from '../messages.ts'
 import type {
@@ -134,6 +134,8 @@ export const api = {
   createPlace: (place: NewPlace, shown: string) => call<EditResult>('createPlace', { ...place, shown }),
   /** How alike pages are to the page that is most like each, by their addresses. */
   likeness: (addresses: readonly string[]) => call<Record<string, Likeness>>('likeness', { addresses }),
+  /** Cities with these words, with what a new record of the rows of a grid gets from each. */
+  findPlaces: (of: string, words: string) => call<FoundPlace[]>('findPlaces', { of, words }),
   /** The position of a point of the map, in degrees. */
   placeAt: (point: { x: number; y: number }) => call<{ lat?: number; lng?: number }>('placeAt', point),
   undo: (shown: string) => call<EditResult>('undo', { shown }),

@@ -125,6 +125,58 @@ test('a new place gets its pages in one step, by keyboard alone, and one Undo ta
   for (const name of ['reno', '_data/cities/reno.yaml']) expect(existsSync(studio.pathOf(name))).toBe(false)
 })
 
+test('a new place is found by its name, which fills in what follows from it', async ({ page, studio }) => {
+  const dialog = page.getByRole('dialog', { name: 'New city' })
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true }).first()
+  const finder = dialog.getByRole('combobox', { name: 'Find a place' })
+  const zone = dialog.getByRole('combobox', { name: 'Timezone' })
+  await page.goto(`${studio.url}/-/grid`)
+  await page.getByRole('button', { name: 'New city' }).click(long)
+
+  await test.step('what is not in the list can be placed otherwise', async () => {
+    await finder.fill('Nowhereville')
+    await expect(dialog.getByText('“Nowhereville” is not in the list')).toBeVisible()
+    await finder.press('Enter')
+    await expect(dialog.getByText('still empty')).toBeHidden()
+    expect(await axeOf(page, '[role=dialog]')).toEqual([])
+  })
+
+  await test.step('chosen by keyboard, it gives position, state and time zone', async () => {
+    await finder.fill('portland, me')
+    await expect(page.getByRole('option')).toHaveText(['Portland, Maine, United States'])
+    await finder.press('Enter')
+    await expect(finder).toHaveValue('Portland, Maine, United States')
+    await expect(field('Coordinates')).toHaveValue(/^43\.\d+, -70\.\d+$/)
+    await expect(field('Name')).toHaveValue('Portland')
+    await expect(field('Part of the address')).toHaveValue('portland')
+    await expect(field('State')).toHaveValue('Maine')
+    await expect(field('State code')).toHaveValue('ME')
+    await expect(zone).toHaveText('America/New_York')
+    await expect(dialog.getByText('Also filled in: Name, State, State code, Timezone.')).toBeVisible()
+    await expect(dialog.getByTitle('The chosen position')).toBeVisible()
+  })
+
+  await test.step('another place replaces what it has filled in, and nothing that somebody has typed', async () => {
+    await field('Name').fill('Rose City')
+    await finder.fill('portland, or')
+    await page.getByRole('option', { name: 'Portland, Oregon, United States' }).click()
+    await expect(field('State')).toHaveValue('Oregon')
+    await expect(zone).toHaveText('America/Los_Angeles')
+    await expect(field('Name')).toHaveValue('Rose City')
+  })
+
+  await test.step('the name that was typed is looked up by itself', async () => {
+    await field('Coordinates').fill('')
+    await field('Name').fill('Birmingham')
+    // Birmingham in England is not where the records lie.
+    await expect(dialog.getByRole('button', { name: /^Use / })).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Use Birmingham, Alabama, United States' }).click()
+    await expect(field('Coordinates')).toHaveValue(/^33\./)
+    await expect(field('State code')).toHaveValue('AL')
+    await expect(zone).toHaveText('America/Chicago')
+  })
+})
+
 test('a page is taken off the table and leads visitors elsewhere, and what a place lacks is named', async ({
   page,
   studio,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EditResult } from '../../model.ts'
+import { foundPlaces } from '../grid/found-places.ts'
 import { gridOf } from '../grid/grid.ts'
 import { createGridChanges } from '../grid/grid-changes.ts'
 import { placeForm } from '../grid/place-form.ts'
@@ -36,6 +37,7 @@ export function createGridCalls(options: Parameters<typeof createGridChanges>[0]
     planCells: (body) => changes.planCells(checked(change, body)),
     placeForm: async ({ of, also }) => placeForm(content, of, Array.isArray(also) ? also.map(String) : []),
     planPlace: (body) => changes.planPlace(checked(place, body)),
+    findPlaces: ({ of, words }) => foundPlaces(content, of, String(words)),
     placeAt: async (body) => content.shared().land?.placeAt(checked(point, body)) ?? {},
   }
   return { writers, readers }

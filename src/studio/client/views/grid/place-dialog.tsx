@@ -120,10 +120,16 @@ function PlaceFields({ grid, studio, page, onClose, form, setup, onFilled, onNee
               <FieldGroup Field={Field} schema={schema} path="" only={isFirst} />
               {geo && (
                 <PositionField
+                  of={grid.name}
+                  name={String(all['name'] ?? '')}
                   map={map}
                   value={placeOf(all[positionField])}
                   error={context.diagnosticsWithin(positionField)[0]?.message}
                   onChange={(value) => change({ kind: 'set', path: positionField, value })}
+                  onFound={({ name, place: value, fields }) => {
+                    change({ kind: 'set', path: positionField, value })
+                    return place.fill([{ path: 'name', value: name }, ...fields])
+                  }}
                 />
               )}
               <FieldGroup

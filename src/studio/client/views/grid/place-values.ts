@@ -15,7 +15,8 @@ export function emptyValue(schema: FieldSchema): unknown {
   return Array.from({ length: entry.widget === 'record' ? 0 : (schema.minItems ?? 0) }, () => emptyValue(entry) ?? '')
 }
 
-const isEmpty = (value: unknown): boolean =>
+/** Whether a text or a number is left out. */
+export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 /** Whether something is filled in, also in a group or a list. */

@@ -5,16 +5,22 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { mapSize } from '../../../../../schema/outline.ts'
 import { hasDecimalComma, type Place, placeIn } from '../../../coordinates.ts'
-import type { PlaceForm } from '../../../grid-model.ts'
+import type { FoundPlace, PlaceForm } from '../../../grid-model.ts'
 import { messageOf } from '../../../words.ts'
 import { api } from '../../api.ts'
+import { NamedPlaces, PlaceFinder } from './place-finder.tsx'
 
 type Props = {
+  /** The grid of pages, and the name of the new record. */
+  of: string
+  name: string
   map: PlaceForm['map']
   value: Place | undefined
   /** What is wrong with it. */
   error: string | undefined
   onChange: (place: Place | undefined) => void
+  /** A place of the list was chosen. Returns the names of the other fields that follow from it and are filled in. */
+  onFound: (place: FoundPlace) => readonly string[]
 }
 
 const shown = (place: Place | undefined) => (place ? `${place.lat}, ${place.lng}` : '')
@@ -27,12 +33,13 @@ const unreadWords = (typed: string) =>
     ? `A comma parts the two numbers. Write decimals with a point: ${example}.`
     : `No position in this. Write ${example}, or paste the link of a map.`
 
-/** A position: by a click on the map of the site, or by coordinates, typed or in the link of a map. */
-export function PositionField({ map, value, error, onChange }: Props) {
+/** A position: by the name of a city, by a click on the map of the site, or by coordinates, typed or in the link of a map. */
+export function PositionField({ of, name, map, value, error, onChange, onFound }: Props) {
   const [typed, setTyped] = useState(shown(value))
   const [clicked, setClicked] = useState<{ x: number; y: number }>()
   const [isOutside, setOutside] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [filled, setFilled] = useState<readonly string[]>([])
   const isUnread = typed.trim() !== '' && placeIn(typed) === undefined
 
   async function choose(point: { x: number; y: number }): Promise<void> {
@@ -46,10 +53,22 @@ export function PositionField({ map, value, error, onChange }: Props) {
     setTyped(shown({ lat, lng }))
     onChange({ lat, lng })
   }
+  function find(found: FoundPlace): void {
+    setFailure(undefined)
+    setOutside(false)
+    setTyped(shown(found.place))
+    setClicked(found.at)
+    setFilled(onFound(found))
+  }
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ mb: 1 }}>
         Position
+      </Typography>
+      {value === undefined && <NamedPlaces of={of} name={name} onChoose={find} />}
+      <PlaceFinder of={of} onChoose={find} />
+      <Typography aria-live="polite" variant="body2" sx={{ mb: 2 }}>
+        {filled.length > 0 && `Also filled in: ${filled.join(', ')}. Change what is different.`}
       </Typography>
       <TextField
         fullWidth

@@ -4,10 +4,11 @@ import type { Diagnostic } from '../../../../../schema/diagnostic.ts'
 import { slugOf } from '../../../../../schema/slug.ts'
 import type { GridModel, NewPlace, PlaceForm } from '../../../grid-model.ts'
 import type { EditResult, FieldSchema } from '../../../model.ts'
+import { inWords } from '../../../words.ts'
 import type { BlockChange, FieldPath } from '../../block-change.ts'
 import { withDots } from '../../problems/page-diagnostics.ts'
 import { refusalOf } from '../../state/refusal.ts'
-import { changedList, diagnosticsOf, emptyValue, missingPaths } from './place-values.ts'
+import { changedList, diagnosticsOf, emptyValue, isEmpty, missingPaths } from './place-values.ts'
 
 type Options = {
   grid: GridModel
@@ -54,6 +55,8 @@ export function useNewPlace({ grid, form: { schema, columns, folder }, create, o
   const [refusal, setRefusal] = useState<string>()
   const [isRunning, setRunning] = useState(false)
   const element = useRef<HTMLFormElement>(null)
+  /** What was filled in from a place, by path: another place replaces it. */
+  const filled = useRef(new Map<FieldPath, string>())
   useEffect(() => focusFirst(element.current, ['name']), [])
   const all = values.watch()
 
@@ -64,6 +67,17 @@ export function useNewPlace({ grid, form: { schema, columns, folder }, create, o
     if (given.path === 'name' && given.kind === 'set' && !isOwnSlug)
       values.setValue('slug', slugOf(String(given.value ?? '')))
     if (missing.length > 0) setMissing(missingPaths(schema, values.getValues()))
+  }
+
+  /** Fills in what follows from a place, but where somebody has typed. Returns the names of the fields. */
+  function fill(known: readonly { path: FieldPath; value: string }[]): string[] {
+    return known.flatMap(({ path, value }) => {
+      const now: unknown = values.getValues(path)
+      if (!hasField(schema, path) || !(isEmpty(now) || now === filled.current.get(path))) return []
+      filled.current.set(path, value)
+      change({ kind: 'set', path, value })
+      return [path.split('.').map(inWords).join(', ')]
+    })
   }
 
   async function submit(): Promise<void> {
@@ -100,7 +114,7 @@ export function useNewPlace({ grid, form: { schema, columns, folder }, create, o
   const known = { missing, found, file: `${folder}/${String(all['slug'] ?? '')}.yaml` }
   return {
     newFile: known.file,
-    ...{ values, all, element, chosen, setChosen, change, submit, isRunning, missing, found, refusal },
+    ...{ values, all, element, chosen, setChosen, change, fill, submit, isRunning, missing, found, refusal },
     context: {
       selected,
       diagnosticsAt: (path: FieldPath) => diagnosticsOf(known, path, { within: false }),

@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FoundPlace } from '../../../grid-model.ts'
+import { api } from '../../api.ts'
+import { useSettled } from '../../state/use-settled.ts'
+
+/** How long somebody pauses in typing before places are looked for, in milliseconds. */
+const pauseMs = 150
+/** How many places of the name that was typed are offered. */
+const maxNamed = 3
+
+/** The places of a grid of pages with some words, once typing has paused. Nothing is looked for by one letter. */
+function useFoundPlaces(of: string, typed: string) {
+  const words = useSettled(typed.trim(), pauseMs)
+  const { data, error } = useQuery({
+    queryKey: ['findPlaces', of, words],
+    queryFn: () => api.findPlaces(of, words),
+    enabled: words.length > 1,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  // Those of earlier words are not offered: Enter would choose one of them.
+  return { places: words === typed.trim() ? data : undefined, error }
+}
+
+type Props = {
+  /** The grid of pages. */
+  of: string
+  onChoose: (place: FoundPlace) => void
+}
+
+/** Finds a place by its name in the list of the studio, without the internet. */
+export function PlaceFinder({ of, onChoose }: Props) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<FoundPlace | null>(null)
+  const { places, error } = useFoundPlaces(of, typed)
+  const isLooking = typed.trim().length > 1
+  const isUnknown = isLooking && places?.length === 0
+  return (
+    // Enter chooses a place; it does not send the form.
+    <Box onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+      <Autocomplete
+        autoHighlight
+        // What is not in the list stays as it was typed, and the help says what else works.
+        clearOnBlur={false}
+        forcePopupIcon={false}
+        loading={isLooking && places === undefined}
+        loadingText="Looking …"
+        noOptionsText={isUnknown ? 'Not in the list' : 'Type some letters of its name'}
+        options={places ?? []}
+        value={chosen}
+        inputValue={typed}
+        getOptionLabel={({ label }) => label}
+        getOptionKey={({ label }) => label}
+        isOptionEqualToValue={(one, other) => one.label === other.label}
+        // The server has found them.
+        filterOptions={(all) => all}
+        onInputChange={(_, text) => setTyped(text)}
+        onChange={(_, place) => {
+          setChosen(place)
+          if (place) onChoose(place)
+        }}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label="Find a place"
+            helperText={<span aria-live="polite">{isUnknown ? unknownWords(typed.trim()) : usualWords}</span>}
+          />
+        )}
+      />
+      {error && <Alert severity="error">Places cannot be looked up: {error.message}</Alert>}
+    </Box>
+  )
+}
+
+const usualWords = 'Type a city, such as Denver. Its position, and what else follows from it, is filled in.'
+
+const unknownWords = (typed: string) =>
+  `“${typed}” is not in the list, which has larger cities by their English names. Give its position by the map, coordinates or the link of a map.`
+
+/** Offers the places that are called as was typed. */
+export function NamedPlaces({ of, name, onChoose }: Props & { name: string }) {
+  const { places = [] } = useFoundPlaces(of, name)
+  const named = places.filter(({ isNamed }) => isNamed).slice(0, maxNamed)
+  return (
+    <Box aria-live="polite">
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, '&:not(:empty)': { mb: 1.5 } }}>
+        {named.map((place) => (
+          <Button key={place.label} variant="outlined" size="small" onClick={() => onChoose(place)}>
+            Use {place.label}
+          </Button>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
