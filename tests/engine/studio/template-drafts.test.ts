@@ -55,13 +55,13 @@ it('keeps what was typed while it was written, based on what was written', () =>
   drafts.keep('/a', undefined)
 })
 
-it('is based on the version that was changed elsewhere once that is replaced', () => {
+it('names the version that was changed elsewhere once that is replaced', () => {
   const drafts = createDrafts()
   const mine = draft({ title: 'Mine', intro: 'Old' })
   drafts.keep('/a', mine)
   drafts.keepMine(mine, 'theirs')
   expect(filesOf(drafts.of('/a') as Draft)).toEqual([
-    { file, hash: 'theirs', edits: [{ kind: 'set', path: ['title'], value: 'Mine' }] },
+    { file, hash: 'seen', over: 'theirs', edits: [{ kind: 'set', path: ['title'], value: 'Mine' }] },
   ])
   drafts.keep('/a', undefined)
 })

@@ -10,19 +10,21 @@ export type Draft = {
   /** The template as it was at the first change: later changes are based on it. */
   base: PageModel
   values: ReadonlyMap<Part, Record<string, unknown>>
+  /** The hash of the version of the file that the draft replaces where both have changed. */
+  over?: string
 }
 
 export const partOf = (model: PageModel, part: Part): WrittenValues | undefined =>
   part === 'head' ? model.head : model.blocks[part]
 
 /** The edits of a template; none if it is as it was. */
-export function filesOf({ base, values }: Draft): FileEdits[] {
+export function filesOf({ base, values, over }: Draft): FileEdits[] {
   const edits = [...values].flatMap(([part, after]) => {
     const written = partOf(base, part)
     return written ? editsBetween(written.values, after, originAt(written, '').path) : []
   })
   const { file, hashes } = base
-  return edits.length === 0 ? [] : [{ file, hash: hashes[file] ?? '', edits }]
+  return edits.length === 0 ? [] : [{ file, hash: hashes[file] ?? '', ...(over !== undefined && { over }), edits }]
 }
 
 /** The template of a draft, as the version of its file with another hash. */
@@ -70,11 +72,11 @@ export function createDrafts() {
       const { address } = sent.base
       const now = drafts.get(address)
       const typed = now !== undefined && now !== sent
-      keep(address, typed ? { ...now, base: withValues(basedOn(sent, hash), sent.values) } : undefined)
+      keep(address, typed ? { values: now.values, base: withValues(basedOn(sent, hash), sent.values) } : undefined)
     },
-    /** Bases a draft on the version of the file with another hash, which it replaces where both have changed. */
+    /** Lets a draft replace the version of the file with this hash where both have changed. */
     keepMine(draft: Draft, hash: string): void {
-      keep(draft.base.address, { ...draft, base: basedOn(draft, hash) })
+      keep(draft.base.address, { ...draft, over: hash })
     },
   }
 }

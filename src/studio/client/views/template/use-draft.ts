@@ -35,7 +35,7 @@ export function useDraft(model: PageModel | undefined) {
     wasWritten(hash: string): void {
       if (draft) drafts.written(draft, hash)
     },
-    /** Bases the draft on the version of the file with this hash: it replaces what was changed elsewhere. */
+    /** Lets the draft replace the version of the file with this hash where both have changed. */
     keepMine(hash: string): void {
       if (draft) drafts.keepMine(draft, hash)
     },
