@@ -1,8 +1,15 @@
 import { LRUCache } from 'lru-cache'
 
-type Values<Key, Value> = { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown }
+type Values<Key, Value> = {
+  get: (key: Key) => Value | undefined
+  set: (key: Key, value: Value) => unknown
+  delete: (key: Key) => unknown
+}
 
-/** Returns a function that computes each value that is not in `values`, and stores it there. */
+/**
+ * Returns a function that computes each value that is not in `values`, and stores it there. A failure is not stored: neither an
+ * exception, nor a promise once it is rejected.
+ */
 const computedInto =
   <Key, Value extends {}>(values: Values<Key, Value>, compute: (key: Key) => Value) =>
   (key: Key): Value => {
@@ -10,6 +17,10 @@ const computedInto =
     if (cached !== undefined) return cached
     const value = compute(key)
     values.set(key, value)
+    if (value instanceof Promise)
+      value.catch(() => {
+        if (values.get(key) === value) values.delete(key)
+      })
     return value
   }
 

@@ -66,9 +66,13 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
       const views = viewsOf(`${revisionOf()} ${at}`)
       const view = views.get(page) ?? viewOf(page, of, address, at)
       views.set(page, view)
-      const found = await view
-      // Its pictures are being drawn.
-      if (found === undefined) views.delete(page)
+      let found: FrameView | undefined
+      try {
+        found = await view
+      } finally {
+        // It failed, or its pictures are being drawn.
+        if (found === undefined) views.delete(page)
+      }
       return found
     })
 
