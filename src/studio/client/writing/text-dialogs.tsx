@@ -4,8 +4,11 @@ import { AddPictureDialog } from './add-picture-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { insertPicture, linkAt, setLink } from './text-commands.ts'
 
-/** What is asked about a text: where a link leads, or whether a picture belongs at a position. */
-export type TextQuestion = { kind: 'link' } | { kind: 'picture'; file: File; at: number }
+/**
+ * What is asked about a text: where a link leads, or whether a picture belongs to it. `at` returns the position of the picture
+ * in the current text, which may change while the question is open.
+ */
+export type TextQuestion = { kind: 'link' } | { kind: 'picture'; file: File; at: () => number }
 
 type Props = {
   question: TextQuestion | undefined
@@ -32,7 +35,7 @@ export function TextDialogs({ question, state, pages, onAnswer, onClose }: Props
     return (
       <AddPictureDialog
         file={question.file}
-        onAdd={(address, alt) => onAnswer(insertPicture(question.at, address, alt))}
+        onAdd={(address, alt) => onAnswer(insertPicture(question.at(), address, alt))}
         onClose={onClose}
       />
     )

@@ -35,11 +35,11 @@ function tokenView({ attrs }: Node, tokenValue: TextViewOptions['tokenValue']): 
   return { dom }
 }
 
-/** The position of the caret in another document, which may have changed before it or around it. */
-function samePosition({ doc, selection: { from } }: EditorState, next: Node): number {
-  const start = doc.content.findDiffStart(next.content) ?? from
-  const end = doc.content.findDiffEnd(next.content)
-  const moved = from <= start ? from : end && from >= end.a ? from + end.b - end.a : start
+/** A position of a document in another one, which may have changed before it or around it. */
+function samePosition(position: number, { content }: Node, next: Node): number {
+  const start = content.findDiffStart(next.content) ?? position
+  const end = content.findDiffEnd(next.content)
+  const moved = position <= start ? position : end && position >= end.a ? position + end.b - end.a : start
   return Math.max(0, Math.min(moved, next.content.size))
 }
 
@@ -76,6 +76,8 @@ export function createTextView({
 }: TextViewOptions) {
   const isToken = (name: string) => tokenValue(name) !== undefined
   let text = { markdown, ...readMarkdown(markdown, isToken) }
+  /** Where the picture goes that was offered last. */
+  let pictureAt = 0
 
   function openLink(): boolean {
     options.onQuestion({ kind: 'link' })
@@ -84,7 +86,8 @@ export function createTextView({
   /** Offers a picture; returns whether there is one. */
   function offer(data: DataTransfer | null, at: number): boolean {
     const file = givenPicture(data)
-    if (file) options.onQuestion({ kind: 'picture', file, at })
+    pictureAt = at
+    if (file) options.onQuestion({ kind: 'picture', file, at: () => pictureAt })
     return file !== undefined
   }
   const openToken: Command = ({ selection }) => {
@@ -129,6 +132,7 @@ export function createTextView({
     dispatchTransaction(transaction) {
       const state = view.state.apply(transaction)
       view.updateState(state)
+      pictureAt = transaction.mapping.map(pictureAt)
       if (transaction.docChanged) {
         text = { ...text, markdown: text.write(state.doc) }
         onChange(text.markdown)
@@ -144,7 +148,9 @@ export function createTextView({
     show(next: string): void {
       if (next === text.markdown) return
       text = { markdown: next, ...readMarkdown(next, isToken) }
-      view.updateState(stateOf(text.doc, samePosition(view.state, text.doc)))
+      const { doc, selection } = view.state
+      pictureAt = samePosition(pictureAt, doc, text.doc)
+      view.updateState(stateOf(text.doc, samePosition(selection.from, doc, text.doc)))
       onState(view.state)
     },
   }
