@@ -15,7 +15,7 @@ import {
   type Slot,
   sizeOf,
 } from './block-tree.ts'
-import type { ValueEdit } from './state/unsaved-edit.ts'
+import type { ValueEdit } from './saving/unsaved-edit.ts'
 
 /** An edit of a list of blocks, with the number of the block that is selected afterwards. */
 export type BlockCommand = { edit: ValueEdit; selected: number }

@@ -11,9 +11,9 @@ import { type FieldPath, fieldKey, originAt } from './block-change.ts'
 import { Field } from './fields/field.tsx'
 import { FieldGroup } from './fields/field-group.tsx'
 import { ExpandIcon } from './icons.tsx'
-import type { Saver, StoppedSave } from './state/saver.ts'
+import type { Saver, StoppedSave } from './saving/saver.ts'
+import { withUnsaved } from './saving/unsaved-values.ts'
 import { useFields } from './state/studio-context.ts'
-import { withUnsaved } from './state/unsaved-values.ts'
 
 type Props = {
   schema: FieldSchema

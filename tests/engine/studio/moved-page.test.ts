@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { movedPage } from '../../../src/studio/client/state/moved-page.ts'
+import { movedPage } from '../../../src/studio/client/saving/moved-page.ts'
 import type { PageModel } from '../../../src/studio/model.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { refusalOf } from '../../../src/studio/client/state/refusal.ts'
+import { refusalOf } from '../../../src/studio/client/saving/refusal.ts'
 
 const diagnostic = (message: string): Diagnostic => ({
   ...{ code: 'missing-key', severity: 'error', file: 'pages/about.yaml', path: '' },

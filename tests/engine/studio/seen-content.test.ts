@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { createSeenContent } from '../../../src/studio/client/state/seen-content.ts'
+import { createSeenContent } from '../../../src/studio/client/saving/seen-content.ts'
 import type { PageModel } from '../../../src/studio/model.ts'
 
 const pageOf = (address: string, revision: number, hashes: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSharedAnswer } from '../../../src/studio/client/state/shared-answer.ts'
+import { createSharedAnswer } from '../../../src/studio/client/saving/shared-answer.ts'
 
 describe('the answer to the question where a shared value changes', () => {
   it('holds while the same field is changed', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSlowWork, slowMs } from '../../../src/studio/client/state/slow-work.ts'
+import { createSlowWork, slowMs } from '../../../src/studio/client/saving/slow-work.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

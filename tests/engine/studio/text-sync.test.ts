@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TextEdit } from '../../../src/studio/client/state/unsaved-edit.ts'
+import type { TextEdit } from '../../../src/studio/client/saving/unsaved-edit.ts'
 import { createTextSync } from '../../../src/studio/client/yaml/text-sync.ts'
 
 const file = 'pages/about.yaml'

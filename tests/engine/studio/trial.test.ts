@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTrial } from '../../../src/studio/client/state/trial.ts'
+import { createTrial } from '../../../src/studio/client/saving/trial.ts'
 import type { FileEdits, Trial } from '../../../src/studio/model.ts'
 
 const typed = (value: string) => async (): Promise<FileEdits[]> => [

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
 import type { BlockModel, FileEdits, Followers, Origin, PageModel, WrittenValues } from '../../model.ts'
 import { type BlockChange, canChangeOnlyHere, directEdit, editOnlyHere, fieldKey, originOf } from '../block-change.ts'
-import { pauseMs, type Saver } from './saver.ts'
-import { createSharedAnswer } from './shared-answer.ts'
-import type { ValueEdit } from './unsaved-edit.ts'
+import { pauseMs, type Saver } from '../saving/saver.ts'
+import { createSharedAnswer } from '../saving/shared-answer.ts'
+import type { ValueEdit } from '../saving/unsaved-edit.ts'
 
 /** Where a change of a shared value goes: into the page alone, into the shared file, or into several pages. */
 export type SharedChoice = 'here' | 'everywhere' | Followers

@@ -4,8 +4,8 @@ import { messageOf } from '../../words.ts'
 import { api } from '../api.ts'
 import { type BlockCommand, deleteBlock, newSlot, pasteBlocks } from '../block-commands.ts'
 import { type BlockValue, canMove, fits, heightOfValue } from '../block-tree.ts'
+import type { Saver } from '../saving/saver.ts'
 import { givenPicture } from './given-picture.ts'
-import type { Saver } from './saver.ts'
 import { useStable } from './use-stable.ts'
 
 type State = { page: PageModel | undefined; selected: BlockValue | undefined; saver: Saver }

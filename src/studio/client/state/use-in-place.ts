@@ -4,8 +4,8 @@ import type { PageModel, StudioSetup } from '../../model.ts'
 import { fieldKey, originAt, valueAt } from '../block-change.ts'
 import { fieldAt } from '../field-schema.ts'
 import { widgetOf } from '../fields/widget-of.ts'
+import type { Saver } from '../saving/saver.ts'
 import { writtenAs } from '../shown-path.ts'
-import type { Saver } from './saver.ts'
 import type { useChanges } from './use-changes.ts'
 
 /** A formatted text that is edited on the page, and the point that was clicked. */

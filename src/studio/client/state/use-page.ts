@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import type { FrameView } from '../../model.ts'
 import type { ThemeLook } from '../../theme-model.ts'
 import { api } from '../api.ts'
-import { createSeenContent } from './seen-content.ts'
-import { useContentChanges } from './use-content-changes.ts'
-import { useDiagnostics } from './use-diagnostics.ts'
-import { useWrites } from './use-writes.ts'
+import { createSeenContent } from '../saving/seen-content.ts'
+import { useContentChanges } from '../saving/use-content-changes.ts'
+import { useDiagnostics } from '../saving/use-diagnostics.ts'
+import { useWrites } from '../saving/use-writes.ts'
 
 /**
  * The page at an address, and the functions that write to its files. `show` is called with each view for the frame: of

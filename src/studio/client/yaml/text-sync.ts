@@ -1,6 +1,6 @@
 import { mergeTexts } from '../../merge-texts.ts'
 import type { SeenText } from '../../model.ts'
-import type { Saver } from '../state/saver.ts'
+import type { Saver } from '../saving/saver.ts'
 import type { YamlEditor } from './yaml-editor.ts'
 
 type Options = {

@@ -7,7 +7,7 @@ import type { EditResult, FieldSchema } from '../../../model.ts'
 import { inWords } from '../../../words.ts'
 import type { BlockChange, FieldPath } from '../../block-change.ts'
 import { withDots } from '../../problems/page-diagnostics.ts'
-import { refusalOf } from '../../state/refusal.ts'
+import { refusalOf } from '../../saving/refusal.ts'
 import { changedList, diagnosticsOf, emptyValue, isEmpty, missingPaths } from './place-values.ts'
 
 type Options = {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { StoppedSave } from '../../state/saver.ts'
+import type { StoppedSave } from '../../saving/saver.ts'
 import type { ViewProps } from '../view-props.ts'
 import type { ThemeState } from './use-theme.ts'
 

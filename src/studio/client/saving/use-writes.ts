@@ -15,6 +15,7 @@ import type {
 import type { ThemeLook } from '../../theme-model.ts'
 import { fixWords, messageOf } from '../../words.ts'
 import { api } from '../api.ts'
+import { useStable } from '../state/use-stable.ts'
 import { keepEdits, takeKeptEdits } from './kept-edits.ts'
 import { movedPage } from './moved-page.ts'
 import { refusalOf } from './refusal.ts'
@@ -24,7 +25,6 @@ import { createSlowWork } from './slow-work.ts'
 import { createTrial } from './trial.ts'
 import type { ValueEdit } from './unsaved-edit.ts'
 import { isSameDiagnostic, type Tried, type Unsaved } from './use-diagnostics.ts'
-import { useStable } from './use-stable.ts'
 
 const savedWords = (files: readonly string[]) =>
   files.length === 1 ? `Saved to ${files[0]}` : `Saved to ${files.length} files`
