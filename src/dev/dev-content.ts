@@ -1,7 +1,8 @@
 import type { Page } from '../../blocks/page.ts'
 import { type Redirect, redirectAt } from '../../schema/links/address-table.ts'
-import { numberedAddress } from '../../schema/links/numbered-path.ts'
+import { numberedAddress, numberedPath } from '../../schema/links/numbered-path.ts'
 import { decoded } from '../../schema/picture.ts'
+import { hasPagedList } from '../content/derive/numbered-pages.ts'
 import type { PageFile } from '../content/load/content-files.ts'
 import { fileOfList } from '../content/load/file-of-list.ts'
 import { createContent, type LoadedSite } from '../content/load/load.ts'
@@ -68,6 +69,15 @@ export function createDevContent({ root, pages, tryExamples, onChecked, onProgre
     const all = await readAll()
     const hasAlias = (one: PageFile) => content.pageOf(one)?.aliases.some(({ alias }) => alias === path)
     return all.find(hasAlias) ?? all.find(({ name }) => name === '/404')
+  }
+
+  /** The further page of a list whose page has an alias: `/news/2` of `/blog`, which was `/news` before. */
+  async function furtherPageOfAlias(path: string, at: number | undefined): Promise<Page | undefined> {
+    const { first, number } = numberedAddress(path) ?? {}
+    const file = first === undefined ? undefined : await fileAt(first)
+    const page = file && goodPage(file)
+    if (number === undefined || !page || !hasPagedList(page)) return undefined
+    return pageWithLists(content, page, numberedPath(page.path, number), at)
   }
 
   /** Everything in its current state. All pages must have been read. */
@@ -140,6 +150,9 @@ export function createDevContent({ root, pages, tryExamples, onChecked, onProgre
       const further = list && (await pageWithLists(content, list, path, at))
       if (further) return further
       const file = await fileAt(path)
+      const isFound = file !== undefined && file.name !== '/404'
+      const ofAlias = isFound ? undefined : await furtherPageOfAlias(path, at)
+      if (ofAlias) return ofAlias
       const page = file && goodPage(file)
       return page && pageWithLists(content, page, page.path, at)
     },

@@ -3,7 +3,8 @@ import type { PageList } from '../../../blocks/page-list/schema.ts'
 import { pagerWords } from '../../../blocks/pager/words.ts'
 import { shownNumber } from '../../../schema/language/language.ts'
 import { fill } from '../../../schema/language/words.ts'
-import { addressWith } from '../../../schema/links/numbered-path.ts'
+import { isOldAddress } from '../../../schema/links/link.ts'
+import { addressWith, numberedPath } from '../../../schema/links/numbered-path.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Redirect } from '../../../schema/redirects.ts'
 import { fits, isPageList } from './list-conditions.ts'
@@ -26,9 +27,31 @@ export const hasPagedList = (page: Page): boolean => pagedListOn(page) !== undef
 export const neededAddresses = ({ path }: Pick<Page, 'path'>, count: number): string[] =>
   numbersTo(count).map((number) => addressWith(path, number))
 
-/** Of a page with a list: `/blog/1` leads to `/blog`. */
-export const redirectsToFirst = ({ numbered }: Pick<Page, 'numbered'>): Redirect[] =>
-  numbered?.number === 1 ? [{ from: addressWith(numbered.first, 1), to: numbered.first, status: 301 }] : []
+/**
+ * The redirects of pages with lists: `/blog/1` leads to `/blog`. Where such a page had another address before, as its alias
+ * says, the further pages had theirs below it: `/news/2` leads to `/blog/2`, unless something is there, as `isTaken` says.
+ */
+export function numberedRedirects(
+  pages: readonly Pick<Page, 'numbered' | 'aliases'>[],
+  isTaken: (address: string) => boolean,
+): Redirect[] {
+  return pages.flatMap(({ numbered, aliases }): Redirect[] => {
+    if (numbered?.number !== 1) return []
+    const { first, count } = numbered
+    const ofAliases = aliases
+      .filter((alias) => !isOldAddress(alias))
+      .flatMap((alias) =>
+        numbersTo(count).map(
+          (number): Redirect => ({
+            from: addressWith(alias, number),
+            to: numberedPath(first, number),
+            status: 301,
+          }),
+        ),
+      )
+    return [{ from: addressWith(first, 1), to: first, status: 301 }, ...ofAliases.filter(({ from }) => !isTaken(from))]
+  })
+}
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 

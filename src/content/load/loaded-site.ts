@@ -4,7 +4,7 @@ import type { Block, BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Redirect } from '../../../schema/redirects.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
-import { isFurtherPage, redirectsToFirst } from '../derive/numbered-pages.ts'
+import { isFurtherPage, numberedRedirects } from '../derive/numbered-pages.ts'
 import { withPageLists } from '../derive/page-lists.ts'
 import { pageAt, type Unpublished, unpublishedIn } from '../derive/schedule.ts'
 import { withHiddenTagPages } from '../derive/tag-pages.ts'
@@ -142,23 +142,30 @@ function assembleSite({
     ...shared,
     site: { origin: to.origin ?? site.origin },
   })
+  const own = new Map([
+    ...shared.redirects.map(({ redirect: { from }, from: { source } }) => [from, source.file] as const),
+    ...pages.filter(isFurtherPage).map(({ path, file }) => [path, file] as const),
+    ...addressesOf(results.filter(({ path }) => !gone.has(path))),
+  ])
+  const ofLists = numberedRedirects(pages, (address) => own.has(address))
   return {
     ...{ theme, language, land, collections, recordsOf, recordsCalled, recordIn, firstPages, tags, names, asks },
     site: { ...site, announcements },
     ...publishedLinks(shared, (href) => gone.has(href)),
     blocks: checkBlock.schemas,
     publicFolders,
-    redirects: [...shared.redirects.map(({ redirect }) => redirect), ...pages.flatMap(redirectsToFirst)],
+    redirects: [...shared.redirects.map(({ redirect }) => redirect), ...ofLists],
     dialog: dialog.block,
     pages,
     everyPage,
     unpublished: new Map(drafts ? hidden : []),
     diagnostics: inOrder(diagnostics),
     addresses: new Map([
-      ...shared.redirects.map(({ redirect: { from }, from: { source } }) => [from, source.file] as const),
-      ...pages.flatMap((page) => redirectsToFirst(page).map(({ from }) => [from, page.file] as const)),
-      ...pages.filter(isFurtherPage).map(({ path, file }) => [path, file] as const),
-      ...addressesOf(results.filter(({ path }) => !gone.has(path))),
+      ...ofLists.flatMap(({ from, to }) => {
+        const file = to && own.get(to)
+        return file === undefined ? [] : [[from, file] as const]
+      }),
+      ...own,
     ]),
   }
 }

@@ -2,7 +2,7 @@ import { commandLine } from '../../../schema/command-line.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { sitePath } from '../../../schema/links/link.ts'
 import { conditionsOf, liesUnder } from '../derive/list-conditions.ts'
-import { furtherAddresses, neededAddresses, pagesWithNumbers } from '../derive/numbered-pages.ts'
+import { neededAddresses, pagesWithNumbers } from '../derive/numbered-pages.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import type { GraphMaterial } from '../load/loaded-site.ts'
@@ -100,17 +100,6 @@ function listNotes({ results }: GraphMaterial, { from, to }: Move): string[] {
   return [...new Set(notes)]
 }
 
-/** Of a list on several pages: an alias of the page leads to the first of them alone. */
-function furtherNotes({ results }: GraphMaterial, { from }: Move): string[] {
-  const further = furtherAddresses(results.flatMap(({ page }) => page ?? []))
-    .filter(({ page }) => page.path === from)
-    .map(({ address }) => `\`${address}\``)
-  if (further.length === 0) return []
-  return [
-    `The further pages of its list move with it. If others link to ${further.join(', ')}, redirect them in _data/redirects.yaml.`,
-  ]
-}
-
 /**
  * Plans how to change the address of a page: its file under the new name with the old address as an alias, and every
  * written link to it updated. Writes nothing. Throws `EditRefused` with the reason if that is not possible.
@@ -136,7 +125,6 @@ export function planMove(material: GraphMaterial, move: Move, pages: string): Mo
       ...unread.map(({ parsed }) => `${parsed.source.file} cannot be read, so its links were not looked at.`),
       ...tokenLinks(material, move),
       ...listNotes(material, move),
-      ...furtherNotes(material, move),
       ...([...texts.keys()].some((name) => name.includes('/_data/templates/'))
         ? [`A template has changed. Run: ${commandLine('generate')}`]
         : []),

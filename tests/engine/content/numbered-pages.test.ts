@@ -186,12 +186,35 @@ describe('the addresses of a list', () => {
     )
   })
 
-  it('are named when the page with the list moves', async () => {
+  it('are found below the address that the page with the list had before it moved', async () => {
     const { material } = await load({ ...blog(), ...posts(7) })
-    const { notes } = planMove(material, { from: '/blog', to: '/journal' }, 'pages')
-    expect(notes).toContain(
-      'The further pages of its list move with it. If others link to `/blog/2`, `/blog/3`, redirect them in _data/redirects.yaml.',
-    )
+    const { texts, notes } = planMove(material, { from: '/blog', to: '/journal' }, 'pages')
+    expect(notes).toEqual([])
+    const { 'blog.yaml': _moved, ...others } = { ...blog(), ...posts(7) }
+    const moved = await load({ ...others, 'journal.yaml': texts.get('pages/journal.yaml') ?? '' })
+    expect(errorsOf(moved)).toEqual([])
+    expect(moved.redirects).toEqual([
+      { from: '/journal/1', to: '/journal', status: 301 },
+      { from: '/blog/1', to: '/journal', status: 301 },
+      { from: '/blog/2', to: '/journal/2', status: 301 },
+      { from: '/blog/3', to: '/journal/3', status: 301 },
+    ])
+    expect(moved.addresses.get('/blog/2')).toBe('pages/journal.yaml')
+  })
+
+  it('leave an address below an alias to the page that is there, and to a redirect that is written', async () => {
+    const site = await load({
+      'journal.yaml': pageText('Blog', list() + pager, 'aliases: [/blog, /weblog.php]\n'),
+      ...posts(7),
+      'blog/2.yaml': pageText('Two', '  - type: mark\n'),
+      '_data/redirects.yaml': '- { from: /blog/3, to: /blog/post-1 }\n',
+    })
+    expect(errorsOf(site)).toEqual([])
+    expect(site.redirects.map(({ from, to }) => [from, to])).toEqual([
+      ['/blog/3', '/blog/post-1'],
+      ['/journal/1', '/journal'],
+      ['/blog/1', '/journal'],
+    ])
   })
 
   it('leave numbers free that the list does not reach', async () => {
@@ -265,12 +288,17 @@ describe('the development server', () => {
       '404.yaml': pageText('Not found', text),
       ...posts(4, text),
     }
-    const { root } = await contentFolder({ ...blog(), ...files })
+    const { root } = await contentFolder({
+      'blog.yaml': pageText('Blog', list() + pager, 'aliases: [/news]\n'),
+      ...files,
+    })
     const content = createDevContent({ root, pages: 'pages', onChecked: () => {}, onProgress: () => {} })
     await content.list()
     expect((await content.page('/blog'))?.numbered).toEqual({ number: 1, count: 2, first: '/blog' })
     expect((await content.page('/blog/2'))?.title).toBe('Blog, page 2 of 2')
     expect((await content.page('/blog/9'))?.path).toBe('/404')
+    expect((await content.page('/news/2'))?.path).toBe('/blog/2')
+    expect((await content.page('/news/9'))?.path).toBe('/404')
     expect(content.redirect('/blog/1')).toEqual({ to: '/blog', status: 301 })
     expect([content.has('/blog/2'), content.has('/about/2')]).toEqual([true, false])
     content.stop()
