@@ -109,7 +109,7 @@ const organizationSchema = z
       .optional()
       .meta({
         description:
-          'For how many days from its build a page of the matrix offers its service. Left out: it makes no offer.',
+          'For how many days a page of the matrix offers its service, from the day on which it last changed; after half of them the offer is renewed. Left out: it makes no offer.',
         examples: [365],
       }),
   })

@@ -4,8 +4,11 @@ import { scriptJson } from '../render/script-json.ts'
 import { feedPathsOf, feedTitle, pagesWithFeed, tagsWithFeed } from './feeds.ts'
 import { createGraphs, type GraphOptions } from './structured-data/graph.ts'
 
-/** Renders what crawlers read in the head of each page besides its title and addresses: feeds and structured data. */
-export function createCrawlerHead(options: GraphOptions): (page: Page) => string {
+/**
+ * Renders what crawlers read in the head of each page besides its title and addresses: feeds and structured data. `changedOn` is
+ * the day on which the page last changed, if that is recorded.
+ */
+export function createCrawlerHead(options: GraphOptions): (page: Page, changedOn?: string) => string {
   const { site, pages, tags } = options.site
   const graphOf = createGraphs(options)
   const withFeed = pagesWithFeed(pages)
@@ -19,8 +22,8 @@ export function createCrawlerHead(options: GraphOptions): (page: Page) => string
   const feedsOfTags = new Map(
     tagsWithFeed(tags, pages).map((tag) => [tag.href, feedsAt(tag.href, feedTitle(site.name, tag))]),
   )
-  return (page) => {
-    const graph = graphOf(page)
+  return (page, changedOn) => {
+    const graph = graphOf(page, changedOn)
     const data = graph ? `<script type="application/ld+json">${scriptJson(graph)}</script>` : ''
     return (withFeed.has(page.path) ? feeds : '') + (feedsOfTags.get(page.path) ?? '') + data
   }

@@ -8,7 +8,8 @@ import type { GateFields } from '../../gate/envelope.ts'
 import { type DocumentFrame, renderDocument } from '../../render/document.ts'
 import { dialogFormId, type PageData } from '../../render/page-data.ts'
 import type { RenderedPage, Renderer } from '../../render/renderer.ts'
-import { type MainHashes, mainHash } from '../../seo/ledger.ts'
+import type { createCrawlerHead } from '../../seo/crawler-head.ts'
+import { dayOf, type MainHashes, mainHash } from '../../seo/ledger.ts'
 import { hasSnapshot } from '../../seo/snapshot.ts'
 import type { CardFile } from '../../seo/social-cards/card-files.ts'
 import { firstPicture } from '../assets/collect-images.ts'
@@ -29,7 +30,7 @@ type Rendered = {
   /** Social cards by the path of their page. */
   cards: ReadonlyMap<string, CardFile>
   modulesOf: ReturnType<typeof createPageModules>
-  crawlerHeadOf: (page: Page) => string
+  crawlerHeadOf: ReturnType<typeof createCrawlerHead>
   write: PageWriter['write']
 }
 
@@ -38,7 +39,7 @@ type Rendered = {
  * page's main content.
  */
 export function writePages(
-  { publicContent, pagesToWrite, stagingDir, onProgress }: BuildContext,
+  { publicContent, pagesToWrite, stagingDir, ledger, onProgress }: BuildContext,
   rendered: Rendered,
 ): MainHashes {
   const { renderer, sealed, frame, pictures, styles, cards, modulesOf, crawlerHeadOf, write } = rendered
@@ -62,6 +63,8 @@ export function writePages(
       islands: { ...inPage.islands, ...inDialog.islands },
       ...startOf(page, publicContent.blocks),
     }
+    const hash = isIndexable(page) ? mainHash(renderer.mainContent(page)) : undefined
+    if (hash !== undefined) hashes.set(page.path, hash)
     const first = firstPicture(page)
     const html = renderDocument(frame, {
       page,
@@ -70,10 +73,9 @@ export function writePages(
       critical: styles.criticalOf(page),
       preload: first && pictures[pictureKey(first)],
       card: cards.get(page.path),
-      crawlerHead: crawlerHeadOf(page),
+      crawlerHead: crawlerHeadOf(page, hash === undefined ? undefined : dayOf(ledger, page.path, hash)),
     })
     write({ path: page.path, html, snapshot: writesSnapshots && hasSnapshot(page) })
-    if (isIndexable(page)) hashes.set(page.path, mainHash(renderer.mainContent(page)))
     onProgress(index + 1, pagesToWrite.length)
   }
   return hashes

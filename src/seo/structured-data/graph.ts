@@ -25,7 +25,7 @@ export type GraphOptions = {
     pages: readonly PageWithoutBlocks[]
   }
   origin: string
-  /** Day of the build as an ISO date: offers are valid from then on. */
+  /** Day of the build as an ISO date. */
   today: string
   /** The files of pictures. Films are listed only with theirs. */
   pictures?: PictureTable
@@ -36,14 +36,17 @@ export type GraphOptions = {
 /** The schema.org data of a page, from the fields that its visitors read. */
 type PageGraph = { '@context': 'https://schema.org'; '@graph': Thing[] }
 
-/** Returns the data of each page that search engines may show, and nothing for other pages. */
+/**
+ * Returns the data of each page that search engines may show, and nothing for other pages. `changedOn` is the day on which the
+ * page last changed, if that is recorded.
+ */
 export function createGraphs({
   site: content,
   origin,
   today,
   pictures = {},
   cards = new Map(),
-}: GraphOptions): (page: Page) => PageGraph | undefined {
+}: GraphOptions): (page: Page, changedOn?: string) => PageGraph | undefined {
   const { site, recordsOf, recordsCalled, recordIn } = content
   const areas = site.organization.areas.flatMap(
     (slug) => recordsCalled(slug).find(({ settings }) => arePlaces(settings)) ?? [],
@@ -95,7 +98,7 @@ export function createGraphs({
     ...(imageOf(page) && { image: imageOf(page) as string }),
   })
 
-  return (page) => {
+  return (page, changedOn = today) => {
     if (!isIndexable(page)) return undefined
     const named = recordsOf(page)
     const place = named.find(({ settings }) => arePlaces(settings))
@@ -110,7 +113,7 @@ export function createGraphs({
     const author = named.find(({ settings }) => familyOf(settings) === 'person')
     const nodes: (Thing | RecordNode | undefined)[] = [
       ...(page.path === '/' ? [organization(site, origin, areas), website()] : []),
-      place && service && serviceNode({ site, origin, page, place, service, today, records }),
+      place && service && serviceNode({ site, origin, page, place, service, days: { today, changedOn }, records }),
       page.published === undefined ? undefined : post(page, author),
       questionsOf(page),
       ...others,

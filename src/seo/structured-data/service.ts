@@ -22,9 +22,12 @@ type Facts = {
   page: Page
   place: FoundRecord
   service: AnyRecord
-  today: string
+  /** The day of the build, and that on which the page last changed: ISO dates. */
+  days: Days
   records: RecordNodes
 }
+
+type Days = { today: string; changedOn: string }
 
 type RecordNodes = Pick<ReturnType<typeof createRecordNodes>, 'reference' | 'localityOf'>
 
@@ -36,11 +39,22 @@ function areasOf(place: FoundRecord, records: RecordNodes) {
 }
 
 /**
- * The service of a page that names it and a place, with the area that the map of the page shows. A business offers it
- * itself, in all other places the company does. The offer that the site
- * file allows is valid from the day of the build.
+ * When the offer of a page is valid: from the day on which it last changed, so that builds of the same content are the same.
+ * Once half of the time is over, it is renewed: a release offers nothing that ends soon.
  */
-export function serviceNode({ site, origin, page, place, service, today, records }: Facts): ServiceNode {
+function validity({ today, changedOn }: Days, offerDays: number) {
+  const renewedMs = Math.max(1, Math.floor(offerDays / 2)) * dayMs
+  const changedMs = Date.parse(changedOn)
+  const renewals = Math.max(0, Math.floor((Date.parse(today) - changedMs) / renewedMs))
+  const fromMs = changedMs + renewals * renewedMs
+  return { validFrom: isoDay(new Date(fromMs)), validThrough: isoDay(new Date(fromMs + offerDays * dayMs)) }
+}
+
+/**
+ * The service of a page that names it and a place, with the area that the map of the page shows. A business offers it
+ * itself, in all other places the company does. The site file allows an offer.
+ */
+export function serviceNode({ site, origin, page, place, service, days, records }: Facts): ServiceNode {
   const map = everyBlock(page.blocks).find(isOf<AreaMap>('area-map'))
   const { geo } = place.record
   const { offerDays } = site.organization
@@ -68,8 +82,7 @@ export function serviceNode({ site, origin, page, place, service, today, records
     ...(offerDays !== undefined && {
       offers: {
         '@type': 'Offer' as const,
-        validFrom: today,
-        validThrough: isoDay(new Date(Date.parse(today) + offerDays * dayMs)),
+        ...validity(days, offerDays),
       },
     }),
   }

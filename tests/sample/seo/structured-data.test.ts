@@ -41,6 +41,18 @@ it('describes on a city page which service is offered within 50 miles, and until
   })
 })
 
+it('dates an offer from the day on which the page changed, and renews it after half of its time', () => {
+  const offerOn = (changedOn: string) => {
+    const found = (graphOf(pageAt('/la/ushers'), changedOn)?.['@graph'] ?? []) as unknown as Node[]
+    return found.find((one) => one['@type'] === 'Service')?.['offers']
+  }
+  const offer = (validFrom: string, validThrough: string) => ({ '@type': 'Offer', validFrom, validThrough })
+  expect(offerOn('2026-11-01')).toEqual(offer('2026-11-01', '2027-11-01'))
+  expect(offerOn('2026-05-24')).toEqual(offer('2026-05-24', '2027-05-24'))
+  expect(offerOn('2026-05-23')).toEqual(offer('2026-11-21', '2027-11-21'))
+  expect(offerOn('2024-11-22')).toEqual(offer('2026-11-20', '2027-11-20'))
+})
+
 it('contains nothing about a company that is not in its site file', () => {
   const { hours: _hours, foundingYear: _year, priceRange: _price, ...rest } = site.site
   const quiet = siteSchema.parse({ ...rest, organization: { type: 'BikeStore' } })
@@ -75,7 +87,7 @@ it('describes the agency once, on the home page, without an address or ratings',
     'Las Vegas',
   ])
   expect(JSON.stringify(agency)).toContain('Bartenders & Servers')
-  const all = JSON.stringify(site.pages.map(graphOf))
+  const all = JSON.stringify(site.pages.map((page) => graphOf(page)))
   expect(all).not.toMatch(/aggregateRating|"review"|streetAddress/)
   expect(site.pages.filter(({ path }) => nodes(path).some((one) => one['@type'] === 'EmploymentAgency'))).toHaveLength(
     1,
@@ -119,7 +131,7 @@ it('has the days on which a post was published and changed', () => {
 it('is missing on pages that are not indexed', () => {
   const hidden = site.pages.filter((page) => !isIndexable(page))
   expect(hidden.length).toBeGreaterThan(0)
-  expect(hidden.map(graphOf).filter(Boolean)).toEqual([])
+  expect(hidden.map((page) => graphOf(page)).filter(Boolean)).toEqual([])
 })
 
 it('has what search engines require to show it, on every page', () => {
