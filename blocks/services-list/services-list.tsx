@@ -17,7 +17,8 @@ export function ServicesList(block: ServicesListBlock) {
           display: 'grid',
           gridTemplateColumns: {
             xs: isLong ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
-            sm: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+            // A few services share the whole row.
+            sm: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
           },
           columnGap: { xs: 2.5, sm: 7 },
         }}

@@ -87,6 +87,8 @@ const rows = (layout: string, path: string) => {
 }
 const layouts = { halves: '1/2 1/2', thirds: '1/3 1/3 1/3', quarters: '1/4 1/4 1/4 1/4' }
 
+const twoServices = ['Repair', 'Hire'].map((name) => ({ name }))
+
 let server: Awaited<ReturnType<typeof serveBuilt>> | undefined
 
 test.beforeAll(async () => {
@@ -105,6 +107,7 @@ test.beforeAll(async () => {
     404: page('Not found', []),
     'list/calculator': page('A calculator', exampleOf('calculator')),
     'list/case': page('A case', exampleOf('case-study')),
+    services: page('Services', [{ ...exampleOf('services-list')[0], services: twoServices }]),
     'list/post': page('A post', [], false),
     ...Object.fromEntries(
       Object.entries(layouts).map(([name, layout]) => [name, page(name, rows(layout, `/${name}`))]),
@@ -132,6 +135,20 @@ for (const name of Object.keys(layouts))
       expect.soft(await cutTexts(view), `${name} at ${width} px`).toEqual([])
     }
   })
+
+test('two services share the whole row', async ({ page: view }) => {
+  await view.setViewportSize({ width: 1440, height: 900 })
+  await view.goto(`${server?.origin}/services`)
+  const boxOf = async (name: string) => {
+    const box = await view.getByRole('main').getByRole('listitem').filter({ hasText: name }).boundingBox()
+    if (!box) throw new Error(`${name} is not shown.`)
+    return box
+  }
+  const list = await view.getByRole('main').getByRole('list').filter({ hasText: 'Repair' }).boundingBox()
+  const [one, other] = [await boxOf('Repair'), await boxOf('Hire')]
+  expect(one.y).toBe(other.y)
+  expect(Math.abs(other.x + other.width - (list?.x ?? 0) - (list?.width ?? 0))).toBeLessThan(1)
+})
 
 /** Shows each part of a page once, so that its pictures are loaded. */
 const scrollThrough = (view: Page) =>
