@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { makeSite } from '../make-site.ts'
 import { compareAll, timesOfGrid } from './grid.ts'
 import { timesOfLooks } from './looks.ts'
+import { timeOfNewPage } from './new-page.ts'
 import { timesOfEffect, timesOfTemplate } from './template.ts'
 import { openBrowser, openPage, startStudio, studioUrl, timesOfBlocks, timesOnPage } from './timings.ts'
 import { timesOfFormattedKeys, timesOfList, timesOfReplacing } from './views.ts'
@@ -131,6 +132,7 @@ async function rowsOfViews(root: string, pages: string): Promise<Row[]> {
     await page.getByRole('button', { name: /^Problems \d+:/ }).waitFor({ timeout: 120_000 })
     const grid = await timesOfGrid(page)
     const list = await timesOfList(page)
+    const newPage = await timeOfNewPage(page, studioUrl)
     const keys = await timesOfFormattedKeys(page, studioUrl)
     const { found, changed, undone, isSame } = await timesOfReplacing(page, studioUrl, pages, replacedPages)
     return [
@@ -139,6 +141,7 @@ async function rowsOfViews(root: string, pages: string): Promise<Row[]> {
       row('10,000 pages: list', list.open, 500, 'click on “All pages” to the frame with its rows'),
       row('10,000 pages: filter', list.filtered, 40, 'keydown to the frame with other rows'),
       row('10,000 pages: by their texts', list.fullText, 200, 'keydown to the frame with pages that have the word'),
+      row('10,000 pages: new page', newPage, 1_000, 'click on “Create” to the frame with its blocks'),
       row('500 files: found', found, 400, 'the last letter to the frame with all places'),
       row('500 files: replaced', changed, 4_000, 'click to the frame that says so, once'),
       row(

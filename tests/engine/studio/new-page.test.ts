@@ -62,6 +62,22 @@ describe('a new page', () => {
     })
   })
 
+  it('has an address that nothing has now, as of all pages or since they were read', async () => {
+    const { create, call, check } = await start({ 'old.yaml': pageText('Old', body, 'aliases: [/older]\n') })
+    check()
+    expect(await create({ address: '/about-us', title: 'A' })).toMatchObject({
+      kind: 'refused',
+      message: '`/about-us` is taken by pages/about.yaml.',
+    })
+    expect(await create({ address: '/fresh', title: 'A' })).toMatchObject({ kind: 'saved' })
+    expect(await create({ address: '/fresh', title: 'A' })).toMatchObject({
+      kind: 'refused',
+      message: '`/fresh` is taken by pages/fresh.yaml.',
+    })
+    expect(await call('remove', { address: '/old' })).toMatchObject({ kind: 'saved' })
+    expect(await create({ address: '/older', title: 'A' })).toMatchObject({ kind: 'saved' })
+  })
+
   it('has a day if it is a post, also as a copy of an older one', async () => {
     const { create, read } = await start()
     await create({ address: '/news/a', title: 'A', isPost: true })

@@ -2,6 +2,7 @@ import { isMapping } from '../../../../schema/is-mapping.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { editText } from '../../../content/edit/edit-text.ts'
 import { createGraph } from '../../../content/graph/graph.ts'
+import type { ContentFile } from '../../../content/load/content-files.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { planMove } from '../../../content/move/move-page.ts'
 import { newPageText, refusedAddress } from '../../../content/new/new-page.ts'
@@ -21,35 +22,52 @@ export type CallOptions = {
   write: (label: string, texts: () => FileChanges) => Promise<EditResult>
 }
 
+type PageOptions = CallOptions & {
+  /** The site, once all pages were read and compared. */
+  siteOf: () => LoadedSite | undefined
+}
+
 /** The file of the page at an address, which a person may copy, move or delete. Throws `EditRefused`. */
-function ownPage({ material }: LoadedSite, address: string) {
-  const found = material.files.find(({ kind, name }) => kind === 'page' && name === address)
+function ownPage(files: readonly ContentFile[], address: string) {
+  const found = files.find(({ kind, name }) => kind === 'page' && name === address)
   if (found === undefined) throw new EditRefused(`There is no page at ${address}.`)
   return found.parsed
 }
 
 /** The calls that create, copy, move and delete pages. */
-export function createPageCalls({ content, textOf, write }: CallOptions) {
-  function freeFile(site: LoadedSite, address: string): string {
-    const wrong = refusedAddress(site, address)
+export function createPageCalls({ content, siteOf, textOf, write }: PageOptions) {
+  /**
+   * The addresses that are taken, each with its file: as of the last time that all pages were read, without files that are
+   * gone, and with pages that came since. A large site is not read again for one page.
+   */
+  function takenAddresses(): ReadonlyMap<string, string> {
+    const site = siteOf()
+    if (site === undefined) return content.assemble().addresses
+    const there = new Set(content.names().map((name) => content.fileOf(name)))
+    const known = [...site.addresses].filter(([, file]) => there.has(file))
+    return new Map([...known, ...content.pageFiles().map(({ name, file }) => [name, content.fileOf(file)] as const)])
+  }
+
+  function freeFile(address: string): string {
+    const wrong = refusedAddress({ addresses: takenAddresses() }, address)
     if (wrong !== undefined) throw new EditRefused(wrong)
     return content.fileOf(`${address.slice(1)}.yaml`)
   }
 
-  function newText(site: LoadedSite, { address, title, startingPoint, isPost = false }: NewPageRequest): string {
+  function newText({ address, title, startingPoint, isPost = false }: NewPageRequest): string {
     const point = startingPoints(content).find(({ key }) => key === startingPoint)
     if (startingPoint !== undefined && point === undefined)
       throw new EditRefused(`There is no starting point \`${startingPoint}\`.`)
     if (point?.problem !== undefined) throw new EditRefused(point.problem)
-    return newPageText(site, address, {
+    return newPageText(content.shared(), address, {
       title,
       published: isPost ? content.shared().today : undefined,
       blocks: point && ((own) => blocksFrom(point, own, content)),
     })
   }
 
-  function copiedText(site: LoadedSite, { title, copyOf = '', isPost = false }: NewPageRequest): string {
-    const { value, source } = ownPage(site, copyOf)
+  function copiedText({ title, copyOf = '', isPost = false }: NewPageRequest): string {
+    const { value, source } = ownPage(content.parsedFiles(), copyOf)
     const fields = isMapping(value) ? value : {}
     const removed = ['aliases', 'template', 'detached', 'overrides', 'gate'].filter((key) => key in fields)
     return editText(source.text, [
@@ -67,9 +85,8 @@ export function createPageCalls({ content, textOf, write }: CallOptions) {
      */
     create: (request: NewPageRequest) =>
       write(`New page ${request.address}`, () => {
-        const site = content.assemble()
-        const file = freeFile(site, request.address)
-        return new Map([[file, request.copyOf === undefined ? newText(site, request) : copiedText(site, request)]])
+        const file = freeFile(request.address)
+        return new Map([[file, request.copyOf === undefined ? newText(request) : copiedText(request)]])
       }),
     /** Gives a page another address: the old one becomes an alias, and links follow. */
     move: ({ address, to }: { address: string; to: string }) =>
@@ -88,13 +105,13 @@ export function createPageCalls({ content, textOf, write }: CallOptions) {
     remove: ({ address, leadTo }: { address: string; leadTo?: string }) =>
       write(`Delete page ${address}`, () => {
         const site = content.assemble()
-        const { value, source } = ownPage(site, address)
+        const { value, source } = ownPage(site.material.files, address)
         if (address === '/' || address === '/404') throw new EditRefused(`A site cannot be without ${address}.`)
         if (isMapping(value) && typeof value['template'] === 'string' && value['detached'] !== true)
           throw new EditRefused(`${address} comes from its template. Take its tick off in the grid of pages.`)
         const changes = new Map<string, string | undefined>([[source.file, undefined]])
         if (leadTo !== undefined) {
-          ownPage(site, leadTo)
+          ownPage(site.material.files, leadTo)
           const aliases = site.material.results.find(({ path }) => path === address)?.aliases ?? []
           const file = content.fileOf(redirectsFile)
           changes.set(file, withRedirects(textOf(file), [address, ...aliases.map(({ alias }) => alias)], leadTo))

@@ -43,7 +43,7 @@ export function createWriteCalls(options: Options): Record<string, (body: Body, 
 
   const { textOf } = files
   const write = async (...step: Parameters<Files['write']>) => saved(await files.write(...step))
-  const pages = createPageCalls({ content, textOf, write })
+  const pages = createPageCalls({ content, siteOf, textOf, write })
   const { find, replaceAll } = createReplaceCalls({ content, files, siteOf })
   const shared = createSharedFileCalls({ root, content, siteOf, textOf, write })
   const grid = createGridCalls({ root, folder, content, files, siteOf, saved })
