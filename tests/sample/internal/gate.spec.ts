@@ -7,6 +7,7 @@ import { seal } from '../../../src/gate/seal.ts'
 import { axeErrors } from '../../browser/axe.ts'
 import { enter, gates, openPage, passwordField, passwordOf } from '../../browser/gate-page.ts'
 import { hold } from '../../browser/hold.ts'
+import { expectHydrated } from '../../browser/hydrated.ts'
 
 const dist = resolve(import.meta.dirname, '../../../dist')
 const [swipe = { path: '', remember: '' }, ...others] = gates
@@ -129,6 +130,8 @@ test('is opened and left like any page, and stays open when one returns', async 
 
 test('a stored key that is forged, none or of another page opens nothing', async ({ page }) => {
   await page.goto('/swipe')
+  // The screen that is still starting would look at the stored key as well, and forget it.
+  await expectHydrated(passwordField(page))
   for (const key of [btoa('0'.repeat(32)), 'true', (await openEnvelope('/captain-form')).key]) {
     await page.evaluate((stored) => sessionStorage.setItem('swipe-auth', stored), key)
     await page.reload()

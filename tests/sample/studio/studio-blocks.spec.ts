@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
+import { settled } from '../../browser/settled.ts'
 import { partsOf } from '../../browser/studio-parts.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
 import { isLong } from '../../support/long.ts'
 import { test } from './studio.ts'
+
+type Point = { x: number; y: number }
 
 test('blocks are added, duplicated, moved and deleted, all of it is undone, and the page is tried on devices', async ({
   page,
@@ -77,12 +80,29 @@ test('blocks with their comments and entries of a list are dragged, by mouse and
   await rendered
   const names = async () => (await blocks.getByRole('treeitem').allInnerTexts()).map((text) => text.split('\n')[0])
   const sections = preview.locator('main > section')
+  /** Drags to a point of another entry, and lets go once it is shown there. */
+  const dragOver = async (from: Locator, to: Locator, [position, target]: [Point, Point], shown: Locator) => {
+    await settled(page)
+    await from.hover({ position })
+    const box = await to.boundingBox()
+    if (!box) throw new Error('The entry to drag to is not shown.')
+    await page.mouse.down()
+    await page.mouse.move(box.x + target.x, box.y + target.y, { steps: 8 })
+    await expect(shown).toBeAttached()
+    await page.mouse.up()
+  }
+  const blockRow = (name: RegExp) => blocks.getByRole('treeitem', { name })
+  const said = (words: string) => expect(blocks.getByText(words, { exact: true })).toBeAttached()
   const drag = () =>
-    blocks.getByRole('treeitem', { name: /^Stats strip/ }).dragTo(blocks.getByRole('treeitem', { name: /^Hero/ }), {
-      sourcePosition: { x: 40, y: 12 },
-      targetPosition: { x: 40, y: 4 },
-      steps: 8,
-    })
+    dragOver(
+      blockRow(/^Stats strip/),
+      blockRow(/^Hero/),
+      [
+        { x: 40, y: 12 },
+        { x: 40, y: 4 },
+      ],
+      blocks.getByText('Stats strip is at 1 of 6.', { exact: true }),
+    )
   const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/@studio/edit', async (route) => {
     await isSeen
@@ -95,19 +115,19 @@ test('blocks with their comments and entries of a list are dragged, by mouse and
   answer()
   await expect(page.getByText('The file is full.', { exact: true })).toBeVisible()
   await expect(sections.first()).toHaveAttribute('data-block', 'hero')
-  expect((await names())[0]).toBe('Hero')
+  await expect.poll(names).toEqual(['Hero', 'Rich text', 'Stats strip', 'Why choose us', 'Process steps', 'Form'])
   await page.unroute('**/@studio/edit')
   await drag()
   await saved('about.yaml')
   await expect(page.getByText('The file is full.')).toBeHidden()
-  expect(await names()).toEqual(['Stats strip', 'Hero', 'Rich text', 'Why choose us', 'Process steps', 'Form'])
+  await expect.poll(names).toEqual(['Stats strip', 'Hero', 'Rich text', 'Why choose us', 'Process steps', 'Form'])
   expect(await studio.read('about.yaml')).toContain('blocks:\n  # Counted in spring.\n  - type: stats-strip\n')
   await undo()
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
+  await expect.poll(names).toEqual(['Hero', 'Rich text', 'Stats strip', 'Why choose us', 'Process steps', 'Form'])
 
   await blocks.getByRole('treeitem', { name: /^Stats strip/ }).click()
   const handle = blocks.getByRole('button', { name: 'Move Stats strip' })
-  const said = (words: string) => expect(blocks.getByText(words, { exact: true })).toBeAttached()
   await handle.focus()
   await page.keyboard.press('Space')
   await said('Stats strip, 3 of 6, is picked up.')
@@ -132,7 +152,16 @@ test('blocks with their comments and entries of a list are dragged, by mouse and
   await blocks.getByRole('treeitem', { name: /^Why choose us/ }).click()
   const handles = fields.getByRole('group', { name: 'Reasons' }).getByRole('button', { name: /^Move / })
   const last = (await handles.nth(2).getAttribute('aria-label')) ?? ''
-  const dragEntry = () => handles.nth(2).dragTo(handles.nth(0), { targetPosition: { x: 8, y: 2 }, steps: 8 })
+  const dragEntry = () =>
+    dragOver(
+      handles.nth(2),
+      handles.nth(0),
+      [
+        { x: 12, y: 12 },
+        { x: 8, y: 2 },
+      ],
+      fields.getByText(`${last.replace(/^Move /, '')} is at 1 of 3.`, { exact: true }),
+    )
   const seen = Promise.withResolvers<void>()
   await page.route('**/@studio/edit', async (route) => {
     await seen.promise

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { settled } from '../../browser/settled.ts'
 import { partsOf } from '../../browser/studio-parts.ts'
 import { test } from './studio.ts'
 
@@ -53,6 +54,8 @@ test('the page follows a colour while it is dragged, and one Undo takes all of i
   await theme.getByRole('button', { name: 'Choose Night background' }).click()
   const picker = page.getByRole('dialog', { name: 'Choose Night background' })
   await expect(picker.getByText('16.9 : 1 of text on it')).toBeVisible()
+  // The picker finds its place beside the button first.
+  await settled(page)
   const shade = await picker.getByRole('slider', { name: 'Color' }).boundingBox()
   if (!shade) throw new Error('The picker has no size.')
   await page.mouse.move(shade.x + 0.3 * shade.width, shade.y + 0.92 * shade.height)
