@@ -59,8 +59,9 @@ export function createRequestGuard(portOf: () => number, token: string) {
         throw new RequestRefused(403, 'Only the studio itself may ask.')
       if (!isEqual(String(headers[tokenHeader] ?? ''), token))
         throw new RequestRefused(401, 'This tab belongs to the studio of another folder. Load it again.')
+      // Which pictures are stored depends on their bytes.
       const [given = ''] = headers['content-type']?.split(';') ?? []
-      if (!(type === 'JSON' ? given === 'application/json' : /^image\/(?:jpeg|png|webp|avif)$/.test(given)))
+      if (!(type === 'JSON' ? given === 'application/json' : /^image\/(?!svg)[\w.+-]+$/.test(given)))
         throw new RequestRefused(415, `Only ${type} ${type === 'JSON' ? 'is' : 'are'} accepted.`)
     },
   }

@@ -10,6 +10,15 @@ const files = { 'about.yaml': pageText('About', '  - type: hero\n    title: Hi\n
 const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
 const png = await image.png().toBuffer()
 
+/** Pictures whose bytes are spread over the whole file. */
+const grain = sharp(Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, at) => (at * 7919) % 251)), {
+  raw: { width: 64, height: 64, channels: 3 },
+})
+const noise = {
+  png: await grain.clone().png().toBuffer(),
+  jpeg: await grain.clone().jpeg().toBuffer(),
+}
+
 type Upload = { name?: string; body?: Buffer; headers?: Record<string, string> }
 
 /** A studio with its upload of pictures, and the picture files that it has written. */
@@ -92,6 +101,29 @@ describe('an upload is refused', () => {
     expect([status, JSON.parse(text)]).toEqual([
       415,
       { message: 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.' },
+    ])
+    expect(await stored()).toEqual([])
+  })
+
+  it.each<[string, Buffer]>([
+    ['a PNG', noise.png.subarray(0, noise.png.length / 2)],
+    ['a JPEG', noise.jpeg.subarray(0, noise.jpeg.length / 2)],
+  ])('if it is the first half of %s', async (_, body) => {
+    const { upload, stored } = await start()
+    const { status, text } = await upload({ body })
+    expect([status, JSON.parse(text)]).toEqual([
+      415,
+      { message: 'The file is damaged: it ends before its picture does. Save or download it again.' },
+    ])
+    expect(await stored()).toEqual([])
+  })
+
+  it('if it is a GIF, with the way out', async () => {
+    const { upload, stored } = await start()
+    const { status, text } = await upload({ name: 'loop.gif', body: await image.clone().gif().toBuffer() })
+    expect([status, JSON.parse(text)]).toEqual([
+      415,
+      { message: 'Pages show no GIF, and no picture that moves. Save one frame of it as PNG.' },
     ])
     expect(await stored()).toEqual([])
   })

@@ -24,7 +24,21 @@ const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', web
 /** A name of a picture: what the name of a file says, in small letters, digits and hyphens. */
 const pictureName = (file: string) => slugOf(file.replace(/\.[a-z0-9]+$/i, ''), 60) || 'picture'
 
-const formatOf = async (bytes: Buffer) => (await sharp(bytes).metadata()).format
+/** The format of a picture. The container of AVIF holds pictures of phones too, which browsers do not show. */
+async function formatOf(bytes: Buffer): Promise<string> {
+  const { format, compression } = await sharp(bytes).metadata()
+  return compression === 'hevc' ? 'heic' : format
+}
+
+/** Whether a picture can be read to its end: a download that broke off has a beginning only. */
+const isWhole = (bytes: Buffer): Promise<boolean> =>
+  sharp(bytes, { failOn: 'truncated' })
+    .resize(16)
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
 
 type Options = { root: string; publicFolders: PublicFolders; theme: () => Theme }
 
@@ -55,13 +69,20 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
       return shown(Promise.resolve(image.resize({ ...whole, fit: 'inside', withoutEnlargement: true })))
     },
     /**
-     * Stores a picture under a free name that is based on `fileName`. Refuses bytes in another format than those that
-     * pages show, whatever the name says.
+     * Stores a picture under a free name that is based on `fileName`. Refuses a damaged file, and bytes in another format
+     * than those that pages show, whatever the name says.
      */
     async upload(bytes: Buffer, fileName: string): Promise<{ name: string; address: string }> {
       const format = await formatOf(bytes).catch(() => undefined)
       const ending = format === undefined ? undefined : endings[format]
+      if (format === 'gif')
+        throw new RequestRefused(415, 'Pages show no GIF, and no picture that moves. Save one frame of it as PNG.')
       if (ending === undefined) throw new RequestRefused(415, 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.')
+      if (!(await isWhole(bytes)))
+        throw new RequestRefused(
+          415,
+          'The file is damaged: it ends before its picture does. Save or download it again.',
+        )
       const name = freeName(pictureName(fileName), listPictureFiles(resolve(root), publicFolders).usable)
       const path = join(folder, 'images', `${name}.${ending}`)
       await mkdir(dirname(path), { recursive: true })
