@@ -30,7 +30,7 @@ export function PicturesView({ studio }: ViewProps) {
   const [typed, setTyped] = useState('')
   const [isUnused, setUnused] = useState(false)
   const [isOver, setOver] = useState(false)
-  const [result, setResult] = useState<{ severity: 'success' | 'error'; words: string }>()
+  const [result, setResult] = useState<{ severity: 'success' | 'error'; lines: string[] }>()
   const { data: pictures, error } = useQuery({
     queryKey: ['pictures', page?.siteHash],
     queryFn: api.pictures,
@@ -41,17 +41,19 @@ export function PicturesView({ studio }: ViewProps) {
     ({ name, uses }) => words.every((word) => name.includes(word)) && !(isUnused && uses.length > 0),
   )
 
+  /** Stores files, and says of each what became of it. */
   async function upload(files: Iterable<File>): Promise<void> {
     const names: string[] = []
+    const refused: string[] = []
     setResult(undefined)
     for (const file of files)
       try {
         names.push((await api.upload(file)).name)
       } catch (wrong) {
-        setResult({ severity: 'error', words: `${file.name}: ${messageOf(wrong)}` })
+        refused.push(`${file.name}: ${messageOf(wrong)}`)
       }
-    if (names.length > 0)
-      setResult((before) => before ?? { severity: 'success', words: `Stored as ${names.join(', ')}.` })
+    const stored = names.length > 0 ? [`Stored as ${names.join(', ')}.`] : []
+    setResult({ severity: refused.length > 0 ? 'error' : 'success', lines: [...refused, ...stored] })
     await Promise.all(['pictures', 'setup'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
   }
   function drop(event: DragEvent): void {
@@ -95,7 +97,9 @@ export function PicturesView({ studio }: ViewProps) {
       </Stack>
       {result && (
         <Alert severity={result.severity} sx={{ mb: 2 }}>
-          {result.words}
+          {result.lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
         </Alert>
       )}
       {pictures && shown.length === 0 && (
