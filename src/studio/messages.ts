@@ -17,6 +17,8 @@ export type FromFrame =
   | { studio: 'select'; place: Place }
   /** A double click, at a point of the window. */
   | { studio: 'edit'; place: BlockPlace; at: { x: number; y: number } }
+  /** A picture was dropped. */
+  | { studio: 'picture'; place: Place; file: File }
   | { studio: 'input'; place: BlockPlace; text: string }
   /** The text that was edited in place is left; `byKey`: by Enter or Escape. */
   | { studio: 'edited'; byKey: boolean }

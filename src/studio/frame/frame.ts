@@ -1,3 +1,4 @@
+import { givenPicture } from '../given-picture.ts'
 import { isCaretKey, isStudioKey, keyOf } from '../keys.ts'
 import type { FromFrame, Place, ToFrame } from '../messages.ts'
 import { blockElements, boxOf, elementOf, innermostAt, placeAt, placeOfBlock, showText } from './marks.ts'
@@ -66,6 +67,15 @@ function select(event: MouseEvent): void {
   const place = placeOfClick(event)
   if (place) report({ studio: 'select', place })
 }
+
+// A formatted text takes a picture itself.
+document.addEventListener('drop', (event) => {
+  const file = event.defaultPrevented ? undefined : givenPicture(event.dataTransfer)
+  const place = file && placeOfClick(event)
+  if (!file || !place) return
+  event.preventDefault()
+  report({ studio: 'picture', place, file })
+})
 
 function editAt(event: MouseEvent): void {
   const place = placeOfClick(event)

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { partsOf } from '../../browser/studio-parts.ts'
+import { give } from './given-picture.ts'
 import { test } from './studio.ts'
 
 test('all pictures are listed with the pages that show them, found by name, and uploaded', async ({ page, studio }) => {
@@ -27,8 +28,13 @@ test('all pictures are listed with the pages that show them, found by name, and 
   await chooser.setInputFiles([
     { name: 'Front Door.png', mimeType: 'image/png', buffer },
     { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
+    { name: 'cut.png', mimeType: 'image/png', buffer: buffer.subarray(0, buffer.length - 40) },
   ])
-  await expect(page.getByRole('alert')).toHaveText('page.png: Only JPEG, PNG, WebP and AVIF pictures can be uploaded.')
+  await expect(page.getByRole('alert')).toContainText(
+    'page.png: Only JPEG, PNG, WebP and AVIF pictures can be uploaded.',
+  )
+  await expect(page.getByRole('alert')).toContainText('cut.png: The file is damaged: it ends before its picture does.')
+  await expect(page.getByRole('alert')).toContainText('Stored as front-door.')
   await page.getByLabel('Only those that no page shows').check()
   await expect(pictures.filter({ hasText: 'front-door' })).toContainText('300 × 200')
   await expect(pictures.filter({ hasText: 'front-door' })).toContainText('No page shows it')
@@ -87,4 +93,33 @@ test('another picture of the site is attached by sight', async ({ page, studio }
   await expect(field('Name')).toHaveValue('cities/la')
   await expect.poll(() => studio.read('about.yaml')).toContain('name: cities/la')
   await expect(fields.getByText('Alt still describes the previous picture.')).toBeVisible()
+})
+
+test('a picture that is dropped on a block or its field, or pasted while it is selected, is shown there', async ({
+  page,
+  studio,
+}) => {
+  const { open, blocks, fields, field, preview } = partsOf(page)
+  const shown = (name: string) => expect.poll(() => studio.read('about.yaml')).toContain(`name: ${name}\n`)
+  await open(`${studio.url}/about`)
+  const before = await studio.read('about.yaml')
+
+  await give(preview.getByRole('heading', { level: 1 }), 'drop', 'Front Door.png')
+  await shown('front-door')
+  await expect(field('Alt')).toBeFocused()
+  await expect(fields.getByText('Alt still describes the previous picture.')).toBeVisible()
+
+  await give(fields.getByRole('img', { name: 'Picture front-door' }), 'drop', 'Side Door.png')
+  await shown('side-door')
+  await give(field('Alt'), 'paste', 'image.png')
+  await shown('image')
+  await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
+  await give(page.locator(':focus'), 'paste', 'image.png')
+  await shown('image-2')
+
+  const after = await studio.read('about.yaml')
+  expect(after.replace('name: image-2', 'name: about/hero')).toBe(before)
+  await give(preview.getByRole('heading', { name: 'One agency for every role on the floor' }), 'drop', 'Roof.png')
+  await expect(page.getByText('Nothing here shows a picture, so nothing was stored.')).toBeVisible()
+  expect(await studio.read('about.yaml')).toBe(after)
 })

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { partsOf } from '../../browser/studio-parts.ts'
+import { give } from './given-picture.ts'
 import { test } from './studio.ts'
 
 /** Pastes HTML as another program puts it on the clipboard. */
@@ -259,29 +259,6 @@ test('a text with formatting is written on the page itself, in the styles of the
     await expect(preview.getByRole('link', { name: 'openings' })).toBeHidden()
   })
 })
-
-/** Pastes or drops a picture file at an element. */
-async function give(target: Locator, type: 'paste' | 'drop', name: string): Promise<void> {
-  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
-    .png()
-    .toBuffer()
-  await target.evaluate(
-    (element, { event, file, base64 }) => {
-      const data = new DataTransfer()
-      data.items.add(
-        new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], file, { type: 'image/png' }),
-      )
-      const { x, y } = element.getBoundingClientRect()
-      const common = { bubbles: true, cancelable: true }
-      element.dispatchEvent(
-        event === 'paste'
-          ? new ClipboardEvent('paste', { ...common, clipboardData: data })
-          : new DragEvent('drop', { ...common, dataTransfer: data, clientX: x + 1, clientY: y + 5 }),
-      )
-    },
-    { event: type, file: name, base64: bytes.toString('base64') },
-  )
-}
 
 test('a picture from the clipboard, or one that is dropped, is offered as a picture', async ({ page, studio }) => {
   const { open, blocks, preview, field } = partsOf(page)

@@ -1,24 +1,27 @@
 import { useCallback, useEffect } from 'react'
+import { givenPicture } from '../../given-picture.ts'
 import type { BlockModel, PageModel } from '../../model.ts'
 import { messageOf } from '../../words.ts'
 import { api } from '../api.ts'
 import { type BlockCommand, deleteBlock, newSlot, pasteBlocks } from '../block-commands.ts'
 import { type BlockValue, canMove, fits, heightOfValue } from '../block-tree.ts'
 import type { Saver } from '../saving/saver.ts'
-import { givenPicture } from './given-picture.ts'
 import { useStable } from './use-stable.ts'
 
 type State = { page: PageModel | undefined; selected: BlockValue | undefined; saver: Saver }
 type Actions = {
   runBlock: (command: BlockCommand) => Promise<void>
   select: (place: { block: number }) => void
+  /** Shows a pasted picture in the block of a value. */
+  givePicture: (picture: File, at: BlockValue | undefined) => Promise<void>
   /** Says why nothing was copied or pasted; `undefined` clears what was said. */
   refuse: (message: string | undefined) => void
 }
 
 const noPictures =
   'This text has no pictures, so nothing was pasted. A text with formatting has some, and so has the view Pictures.'
-const noFiles = 'Files belong into a text with formatting, or into the view Pictures. Nothing was stored.'
+const noFiles =
+  'Files belong into a text with formatting, on a block with a picture, or into the view Pictures. Nothing was stored.'
 
 const tooDeep = 'A section may stand in a section, but no deeper. Paste this block further out.'
 
@@ -34,7 +37,7 @@ const isText = (event: ClipboardEvent) => {
 }
 
 /** Copies and pastes blocks as YAML. Actions that are not possible now are `undefined`. */
-export function useClipboard({ page, selected: at, saver }: State, { runBlock, select, refuse }: Actions) {
+export function useClipboard({ page, selected: at, saver }: State, { runBlock, select, givePicture, refuse }: Actions) {
   /** Runs a task, and clears the error of the previous one. */
   function attempt(task: Promise<void>): void {
     refuse(undefined)
@@ -80,9 +83,11 @@ export function useClipboard({ page, selected: at, saver }: State, { runBlock, s
   function onEvent(event: ClipboardEvent): void {
     // A text with formatting has handled it.
     if (event.defaultPrevented) return
-    if (event.type === 'paste' && givenPicture(event.clipboardData)) {
+    const picture = event.type === 'paste' && givenPicture(event.clipboardData)
+    if (picture) {
       event.preventDefault()
-      refuse(noPictures)
+      if (isText(event)) refuse(noPictures)
+      else void givePicture(picture, at)
       return
     }
     if (isText(event)) return

@@ -41,6 +41,8 @@ type Options = {
   changes: ReturnType<typeof useChanges>
   /** A key of the studio was pressed on the page. */
   onKey: (key: Key) => void
+  /** A picture was dropped on a value of the page. */
+  onPicture: (picture: File, at: BlockValue | undefined) => Promise<void>
   /** The chip of a token was chosen. */
   onToken: (name: string) => void
   /** The page has loaded. */
@@ -95,7 +97,10 @@ export function useFrame({ preview, page, owner, setup, saver, selection, change
       } else if (message.studio === 'edit') inPlace.open(message.place, { at: message.at })
       else if (message.studio === 'input') inPlace.type(message.place, message.text)
       else if (message.studio === 'blur') inPlace.blur()
-      else if (message.studio === 'token') actions.onToken(message.name)
+      else if (message.studio === 'picture') {
+        const { place, file } = message
+        void actions.onPicture(file, page && 'block' in place ? writtenAs(page, place) : undefined)
+      } else if (message.studio === 'token') actions.onToken(message.name)
       else if (message.studio === 'ready') {
         const view = frame.current?.contentWindow
         if (view) actions.onReady(view)

@@ -20,6 +20,7 @@ import { useClipboard } from './use-clipboard.ts'
 import { useDay } from './use-day.ts'
 import { useElsewhere } from './use-elsewhere.ts'
 import { useFrame } from './use-frame.ts'
+import { useGivenPicture } from './use-given-picture.ts'
 import { useLook } from './use-look.ts'
 import { useNextProblem } from './use-next-problem.ts'
 import { usePage } from './use-page.ts'
@@ -74,9 +75,10 @@ export function useStudio(address: string, showPage: () => void) {
     ...{ setup, selected, select, pageNow: content.pageNow, runOnList: content.runOnList },
     onWrite: changes.forgetAnswer,
   })
+  const givePicture = useGivenPicture({ page, setup, changes, open, refuse: content.setRefused })
   const clipboard = useClipboard(
     { page, saver, selected: at },
-    { runBlock: writeCommand, select, refuse: content.setRefused },
+    { runBlock: writeCommand, select, givePicture, refuse: content.setRefused },
   )
 
   function shortcut(key: Key): void {
@@ -92,6 +94,7 @@ export function useStudio(address: string, showPage: () => void) {
   const { openPlace, showTyped, editInPlace, textOnPage } = useFrame({
     ...{ preview, page, owner, setup, saver, selection, changes, open, leaveFocus },
     onKey: shortcut,
+    onPicture: givePicture,
     onToken: (name) => page && actions.openToken(page.preview, name),
     onReady(view) {
       clipboard.listen(view)

@@ -3,12 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type SyntheticEvent, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { Focus } from '../../../../../schema/image.ts'
+import { givenPicture } from '../../../given-picture.ts'
 import { inSentence, messageOf } from '../../../words.ts'
 import { api } from '../../api.ts'
 import type { FieldPath } from '../../block-change.ts'
+import { pictureChange } from '../../picture-change.ts'
 import { useFields } from '../../state/studio-context.ts'
 import type { NestedProps } from '../field-props.ts'
 import { ObjectField } from '../object-field.tsx'
@@ -17,32 +19,53 @@ import { LibraryDialog } from './library-dialog.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { UploadButton } from './upload-button.tsx'
 
-/** A picture: its thumbnail, the upload of another file, and its fields. */
+/** A picture: its thumbnail, the upload of another file, which may be dropped or pasted here, and its fields. */
 export function PictureField(props: NestedProps) {
   const value: unknown = useWatch({ name: props.path })
   const { name, alt = '', focus } = (value ?? {}) as { name?: string; alt?: string; focus?: Focus }
   /** The picture for which its description was written, as far as this form has seen. */
   const [described, setDescribed] = useState({ name, alt })
   if (alt !== described.alt) setDescribed({ name, alt })
+  const { upload, wrong } = useUpload(props)
+  function take(event: SyntheticEvent, data: DataTransfer): void {
+    const file = givenPicture(data)
+    if (!file) return
+    event.preventDefault()
+    void upload(file)
+  }
   const hasFocus = props.schema.properties?.['focus'] !== undefined
   return (
-    <ObjectField {...props}>
-      {name !== undefined && (
-        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', mb: 2 }}>
-          <Thumbnail name={name} focus={focus} />
-          <Stack sx={{ gap: 0.75, alignItems: 'flex-start' }}>
-            <AttachButton name={name} path={`${props.path}.name`} />
-            <Upload path={`${props.path}.name`} label={props.label} />
-            {hasFocus && <FocusButton name={name} focus={focus} path={`${props.path}.focus`} />}
+    <Box onDrop={(event) => take(event, event.dataTransfer)} onPaste={(event) => take(event, event.clipboardData)}>
+      <ObjectField {...props}>
+        {wrong && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {wrong}
+          </Alert>
+        )}
+        {name !== undefined && (
+          <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', mb: 2 }}>
+            <Thumbnail name={name} focus={focus} />
+            <Stack sx={{ gap: 0.75, alignItems: 'flex-start' }}>
+              <AttachButton name={name} path={`${props.path}.name`} />
+              <UploadButton
+                variant="outlined"
+                color="inherit"
+                label={`Upload ${inSentence(props.label)}`}
+                onFiles={([file]) => void upload(file)}
+              >
+                Upload a picture
+              </UploadButton>
+              {hasFocus && <FocusButton name={name} focus={focus} path={`${props.path}.focus`} />}
+            </Stack>
           </Stack>
-        </Stack>
-      )}
-      {alt !== '' && alt === described.alt && name !== described.name && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          Alt still describes the previous picture. Write what this one shows.
-        </Alert>
-      )}
-    </ObjectField>
+        )}
+        {alt !== '' && alt === described.alt && name !== described.name && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            Alt still describes the previous picture. Write what this one shows.
+          </Alert>
+        )}
+      </ObjectField>
+    </Box>
   )
 }
 
@@ -95,9 +118,10 @@ function FocusButton({ name, focus, path }: FocusProps) {
   )
 }
 
-/** Uploads a file and names it in the field. */
-function Upload({ path, label }: { path: string; label: string }) {
+/** Stores a file and shows it in the field. `wrong`: why the last one was not stored. */
+function useUpload({ path, label }: NestedProps) {
   const { change } = useFields()
+  const { getValues } = useFormContext()
   const queries = useQueryClient()
   const [wrong, setWrong] = useState<string>()
 
@@ -106,28 +130,11 @@ function Upload({ path, label }: { path: string; label: string }) {
     try {
       const { name } = await api.upload(file)
       setWrong(undefined)
-      change({ kind: 'set', path, value: name }, `Upload ${inSentence(label)}`, 'now')
+      change(pictureChange(getValues(), path, name), `Upload ${inSentence(label)}`, 'now')
       await queries.invalidateQueries({ queryKey: ['setup'] })
     } catch (error) {
       setWrong(messageOf(error))
     }
   }
-
-  return (
-    <Box>
-      <UploadButton
-        variant="outlined"
-        color="inherit"
-        label={`Upload ${inSentence(label)}`}
-        onFiles={([file]) => void upload(file)}
-      >
-        Upload a picture
-      </UploadButton>
-      {wrong && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {wrong}
-        </Alert>
-      )}
-    </Box>
-  )
+  return { upload, wrong }
 }
