@@ -142,6 +142,8 @@ export const api = {
   redo: (shown: string) => call<EditResult>('redo', { shown }),
   /** All picture files, with the places that show them. */
   pictures: () => call<ListedPicture[]>('pictures'),
+  /** Deletes a picture that nothing shows. */
+  removePicture: (name: string) => call<EditResult>('removePicture', { name }),
   /** A picture as a data address. */
   picture: (name: string, focus: unknown) => call<{ src?: string }>('picture', { name, focus }),
   /** The same without a crop. */

@@ -174,6 +174,14 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
         )
       })
     },
+    /** Deletes a file that is no text. */
+    removeBytes(label: string, file: string): Promise<Outcome> {
+      return refusals(async () => {
+        const path = await possiblePath(root, folder, file)
+        const before = await readState(path)
+        return saved(await writer.write(label, [{ file, path, before, after: undefined, isBinary: true }]))
+      })
+    },
     /** Writes texts that were computed as one step, unless they would add errors. */
     writeTexts(label: string, texts: () => Promise<NamedText[] | Stopped>): Promise<Outcome> {
       return refusals(async () => {

@@ -16,7 +16,15 @@ import { RequestRefused } from './request-guard.ts'
 export type FileState = { text: string; hash: string; bytes?: Buffer }
 
 /** What a file is to become: a text, or `bytes` that are none; without either it is deleted. */
-export type FileText = { file: string; path: string; before: FileState; after: string | undefined; bytes?: Buffer }
+export type FileText = {
+  file: string
+  path: string
+  before: FileState
+  after: string | undefined
+  bytes?: Buffer
+  /** A file that is no text is deleted. */
+  isBinary?: true
+}
 
 /** The same with the path below the content folder. */
 export type NamedText = FileText & { name: string }
@@ -70,8 +78,8 @@ async function put({ file, path, before, after, bytes }: FileText): Promise<void
   await removeEmptyFolder(dirname(path))
 }
 
-function changeIn({ before, after, bytes }: FileText) {
-  if (bytes) return binaryChange
+function changeIn({ before, after, bytes, isBinary }: FileText) {
+  if (bytes || isBinary) return binaryChange
   // A file that is deleted comes back with its byte order mark.
   return after === undefined ? changeOf(String(before.bytes), '') : changeOf(before.text, after)
 }
@@ -97,10 +105,10 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
         written.push(text)
       }
     } catch (error) {
-      for (const { file, path, before, bytes } of written.reverse())
+      for (const { file, path, before, bytes, isBinary } of written.reverse())
         await put({
           ...{ file, path, before: await readState(path) },
-          ...(bytes && before.bytes
+          ...((bytes || isBinary) && before.bytes
             ? { after: undefined, bytes: before.bytes }
             : { after: before.bytes && before.text }),
         })
@@ -143,7 +151,7 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
   ): FileText | undefined {
     const [source, target] = direction === 'undo' ? [after, before] : [before, after]
     if (now.before.hash !== source && now.before.hash !== target) return undefined
-    if (target === missingHash) return { ...now, after: undefined }
+    if (target === missingHash) return { ...now, after: undefined, isBinary: true }
     const bytes = journal.bytes.read(target)
     return bytes && { ...now, after: undefined, bytes }
   }
@@ -160,8 +168,8 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
         after: hashAfter(text),
         ...changeIn(text),
       }))
-      for (const { before, bytes } of changed)
-        for (const kept of bytes ? [before.bytes, bytes] : []) if (kept) journal.bytes.keep(kept)
+      for (const { before, bytes, isBinary } of changed)
+        for (const kept of bytes || isBinary ? [before.bytes, bytes] : []) if (kept) journal.bytes.keep(kept)
       return writeAll(texts, journal.add(label, changes))
     },
     /** Undoes the last entry, or redoes the one that was undone last. Throws `EditRefused`. */

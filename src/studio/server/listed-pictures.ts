@@ -13,13 +13,12 @@ import { sharedTitle } from '../shared-title.ts'
 /** How many files are read at once. */
 const concurrency = 8
 
-/** The picture files of a site, by their names, each with the places that show it. */
-export async function listedPictures(site: LoadedSite, root: string): Promise<ListedPicture[]> {
-  const { usable } = listPictureFiles(root, site.publicFolders)
+/** The places that show a picture, by its name. */
+export function pictureUses(site: LoadedSite): (name: string) => ListedPicture['uses'] {
   const graph = createGraph(site.material)
   const pages = new Map(site.material.results.map(({ file, path, title }) => [file, { path, title: title?.text }]))
   const values = new Map(site.material.files.map(({ parsed }) => [parsed.source.file, parsed.value]))
-  const usesOf = (name: string) => {
+  return (name) => {
     const files = [...new Set(graph.uses('image', name).map(({ file }) => file))]
     return files.map((file) => {
       const page = pages.get(file)
@@ -28,6 +27,12 @@ export async function listedPictures(site: LoadedSite, root: string): Promise<Li
         : { address: sharedAddress(file), title: sharedTitle(nameAtAddress(sharedAddress(file)), values.get(file)) }
     })
   }
+}
+
+/** The picture files of a site, by their names, each with the places that show it. */
+export async function listedPictures(site: LoadedSite, root: string): Promise<ListedPicture[]> {
+  const { usable } = listPictureFiles(root, site.publicFolders)
+  const usesOf = pictureUses(site)
   return pMap(
     [...usable].sort(([one], [other]) => (one < other ? -1 : 1)),
     async ([name, file]): Promise<ListedPicture> => {

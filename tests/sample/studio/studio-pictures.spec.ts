@@ -6,7 +6,7 @@ import { give } from './given-picture.ts'
 import { test } from './studio.ts'
 
 test('all pictures are listed with the pages that show them, found by name, and uploaded', async ({ page, studio }) => {
-  const { open, run } = partsOf(page)
+  const { open, run, undo } = partsOf(page)
   await open(`${studio.url}/about`)
   await run('pictures')
   await expect(page).toHaveURL(`${studio.url}/-/pictures`)
@@ -40,7 +40,14 @@ test('all pictures are listed with the pages that show them, found by name, and 
   await expect(pictures.filter({ hasText: 'front-door' })).toContainText('No page shows it')
   expect((await new AxeBuilder({ page }).include('main:not([hidden])').analyze()).violations).toEqual([])
 
+  await page.getByRole('button', { name: 'Delete front-door' }).click()
+  await expect(page.getByRole('alert')).toHaveText('front-door was deleted. One Undo brings it back.')
+  await expect(pictures.filter({ hasText: 'front-door' })).toHaveCount(0)
+  await undo()
+  await expect(pictures.filter({ hasText: 'front-door' }).getByRole('img')).toBeVisible()
+
   await page.getByLabel('Only those that no page shows').uncheck()
+  await expect(page.getByRole('button', { name: 'Delete about/hero' })).toHaveCount(0)
   await pictures.filter({ hasText: 'about/hero' }).getByRole('link').click()
   await expect(page).toHaveURL(`${studio.url}/about`)
 })

@@ -13,6 +13,7 @@ import { restore } from '../publish/restore.ts'
 import { RequestRefused } from '../request-guard.ts'
 import { createGridCalls } from './grid-calls.ts'
 import { createPageCalls } from './page-calls.ts'
+import { removePicture } from './remove-picture.ts'
 import { createReplaceCalls } from './replace-calls.ts'
 import { createSharedFileCalls, newSharedFile } from './shared-file-calls.ts'
 
@@ -69,6 +70,7 @@ export function createWriteCalls(options: Options): Record<string, (body: Body, 
     remove: ({ address, leadTo }) =>
       pages.remove({ address: String(address), ...(typeof leadTo === 'string' && { leadTo }) }),
     createFile: (body) => shared.create(newSharedFile(body)),
+    removePicture: async ({ name }) => saved(await removePicture({ root, content, files, siteOf }, String(name))),
     removeFile: ({ name }) => shared.remove(String(name)),
     replaceAll: async (body) => saved(await replaceAll(body)),
     undo: async () => saved(await files.step('undo')),

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
@@ -32,7 +33,7 @@ export function PicturesView({ studio }: ViewProps) {
   const [isOver, setOver] = useState(false)
   const [result, setResult] = useState<{ severity: 'success' | 'error'; lines: string[] }>()
   const { data: pictures, error } = useQuery({
-    queryKey: ['pictures', page?.siteHash],
+    queryKey: ['pictures', page?.siteHash, page?.revision],
     queryFn: api.pictures,
     placeholderData: (before: ListedPicture[] | undefined) => before,
   })
@@ -55,6 +56,15 @@ export function PicturesView({ studio }: ViewProps) {
     const stored = names.length > 0 ? [`Stored as ${names.join(', ')}.`] : []
     setResult({ severity: refused.length > 0 ? 'error' : 'success', lines: [...refused, ...stored] })
     await Promise.all(['pictures', 'setup'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  }
+  async function remove(name: string): Promise<void> {
+    const refusal = await studio.perform(() => api.removePicture(name))
+    setResult(
+      refusal === undefined
+        ? { severity: 'success', lines: [`${name} was deleted. One Undo brings it back.`] }
+        : { severity: 'error', lines: [refusal] },
+    )
+    await queries.invalidateQueries({ queryKey: ['setup'] })
   }
   function drop(event: DragEvent): void {
     event.preventDefault()
@@ -122,16 +132,22 @@ export function PicturesView({ studio }: ViewProps) {
         }}
       >
         {shown.map((picture) => (
-          <Picture key={picture.name} picture={picture} studio={studio} onOpen={actions.go} />
+          <Picture
+            key={picture.name}
+            picture={picture}
+            studio={studio}
+            onOpen={actions.go}
+            onRemove={() => void remove(picture.name)}
+          />
         ))}
       </Box>
     </Box>
   )
 }
 
-type PictureProps = ViewProps & { picture: ListedPicture; onOpen: (address: string) => void }
+type PictureProps = ViewProps & { picture: ListedPicture; onOpen: (address: string) => void; onRemove: () => void }
 
-function Picture({ picture, studio, onOpen }: PictureProps) {
+function Picture({ picture, studio, onOpen, onRemove }: PictureProps) {
   const { name, file, bytes, width, height, uses } = picture
   return (
     <Box
@@ -165,6 +181,11 @@ function Picture({ picture, studio, onOpen }: PictureProps) {
           {uses.length > maxUses && `and ${uses.length - maxUses} more`}
         </Typography>
         <PictureHistoryButton studio={studio} title={name} file={file} />
+        {uses.length === 0 && (
+          <Button color="inherit" aria-label={`Delete ${name}`} onClick={onRemove}>
+            Delete
+          </Button>
+        )}
       </Box>
     </Box>
   )

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import type { Content, LoadedSite } from '../../../content/load/load.ts'
+import { listPictureFiles } from '../../../pictures/picture-file.ts'
+import type { createFileEdits } from '../file-edits.ts'
+import { pictureUses } from '../listed-pictures.ts'
+
+type Options = {
+  root: string
+  content: Content
+  files: Awaited<ReturnType<typeof createFileEdits>>
+  siteOf: () => LoadedSite | undefined
+}
+
+/** Deletes the file of a picture that nothing shows, as one step that Undo takes back. */
+export async function removePicture({ root, content, files, siteOf }: Options, name: string) {
+  const file = listPictureFiles(resolve(root), content.publicFolders).usable.get(name)
+  if (file === undefined) return { kind: 'refused' as const, message: `There is no picture “${name}” any more.` }
+  const [use] = pictureUses(siteOf() ?? content.assemble())(name)
+  if (use)
+    return {
+      kind: 'refused' as const,
+      message: `“${use.title}” shows “${name}”, so it was not deleted. Attach another picture there first.`,
+    }
+  return files.removeBytes(`Delete picture ${name}`, file)
+}
