@@ -4,15 +4,17 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { count } from '../../../../../schema/writing/count.ts'
 import type { EditResult } from '../../../model.ts'
 import type { FoundTexts, Sought } from '../../../replace-model.ts'
 import { api } from '../../api.ts'
+import { usePages } from '../../state/use-pages.ts'
 import { useSettled } from '../../state/use-settled.ts'
 import type { ViewProps } from '../view-props.ts'
 import { MatchList } from './match-list.tsx'
 import { SearchForm } from './search-form.tsx'
+import { hasPagesBelow, siteSections } from './site-sections.ts'
 
 /** How long after the last key a search begins, in milliseconds. */
 const pauseMs = 150
@@ -20,19 +22,30 @@ const pauseMs = 150
 /** How many errors are listed. */
 const maxListed = 5
 
+/** A search of all texts, of pages and of what they share. */
+const everywhere = { values: 'texts', place: 'all', below: '' } as const
+
 const nothing: Sought = {
   ...{ search: '', replaceWith: '', matchCase: true, wholeWords: false, isRegular: false },
-  ...{ values: 'texts', place: 'all', below: '', withTemplates: false },
+  ...everywhere,
+  withTemplates: false,
 }
 
 /** Searches and replaces in all content. What is replaced is one step, which one Undo takes back. */
 export function ReplaceView({ studio }: ViewProps) {
-  const { page, actions } = studio
+  const { page, actions, history } = studio
+  const { data: pages = [] } = usePages(page?.listingHash)
+  const sections = useMemo(() => siteSections(pages), [pages])
   const [sought, setSought] = useState(nothing)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isReplacing, setReplacing] = useState(false)
-  const [result, setResult] = useState<{ severity: 'success' | 'error'; words: string[] }>()
+  const [result, setResult] = useState<{ severity: 'success' | 'error'; words: string[]; undo?: string | undefined }>()
   const settled = useSettled(sought, pauseMs)
+  // What was undone meanwhile is no longer so.
+  const isStill = result?.severity === 'error' || result?.undo === history.undo
+  const isNarrow = (Object.keys(everywhere) as (keyof typeof everywhere)[]).some(
+    (key) => sought[key] !== everywhere[key],
+  )
   const isEmpty = sought.search === ''
   const {
     data: found,
@@ -76,7 +89,7 @@ export function ReplaceView({ studio }: ViewProps) {
   return (
     <>
       <Box sx={{ px: 2, py: 1.5, maxWidth: 1000 }}>
-        <SearchForm sought={sought} onChange={change} />
+        <SearchForm sought={sought} sections={sections} onChange={change} />
         <Stack direction="row" sx={{ mt: 1.5, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Button
             variant="contained"
@@ -103,7 +116,23 @@ export function ReplaceView({ studio }: ViewProps) {
             {error.message}
           </Alert>
         )}
-        {result && (
+        {found?.total === 0 && isCurrent && !isEmpty && isNarrow && !result && (
+          <Alert
+            severity="info"
+            role="note"
+            sx={{ mt: 1.5 }}
+            action={
+              <Button color="inherit" onClick={() => change({ ...sought, ...everywhere })}>
+                Look everywhere
+              </Button>
+            }
+          >
+            {sought.below !== '' && !hasPagesBelow(pages, sought.below)
+              ? `No page is at “${sought.below}” or below it. Choose a city or another section from the list.`
+              : 'What these pages show may stand elsewhere: in the data of a city or a service, in a shared section, or in a template.'}
+          </Alert>
+        )}
+        {result && isStill && (
           <Alert severity={result.severity} sx={{ mt: 1.5 }}>
             {result.words.map((words) => (
               <div key={words}>{words}</div>
@@ -129,6 +158,7 @@ function wordsOf(answer: EditResult) {
     case 'saved':
       return {
         severity: 'success' as const,
+        undo: answer.history.undo,
         words: [`${count(answer.files.length, 'file')} written. One Undo takes it back.`],
       }
     case 'refused':

@@ -4,13 +4,15 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { filePlaces, type Sought, valueKinds } from '../../../replace-model.ts'
+import { BelowField } from './below-field.tsx'
+import type { SiteSection } from './site-sections.ts'
 
-type Props = { sought: Sought; onChange: (sought: Sought) => void }
+type Props = { sought: Sought; sections: readonly SiteSection[]; onChange: (sought: Sought) => void }
 
 /** What is searched for, and where. */
-export function SearchForm({ sought, onChange }: Props) {
+export function SearchForm({ sought, sections, onChange }: Props) {
   const change = (part: Partial<Sought>) => onChange({ ...sought, ...part })
-  const text = (label: string, name: 'search' | 'replaceWith' | 'below', more: object = {}) => (
+  const text = (label: string, name: 'search' | 'replaceWith', more: object = {}) => (
     <TextField
       label={label}
       value={sought[name]}
@@ -45,7 +47,7 @@ export function SearchForm({ sought, onChange }: Props) {
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, maxWidth: { sm: 640 } }}>
         {choice('Look in', 'values', valueKinds)}
         {choice('Where', 'place', filePlaces)}
-        {text('Pages below', 'below', { placeholder: '/la' })}
+        <BelowField value={sought.below} sections={sections} onChange={(below) => change({ below })} />
       </Stack>
       <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
         {check('Match case', 'matchCase')}
