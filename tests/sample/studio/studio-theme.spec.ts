@@ -48,6 +48,30 @@ test('a colour that cannot be read is shown, not saved, and mended by the neares
   expect(await studio.read('_data/theme.yaml')).toBe(before)
 })
 
+test('a new accent is taken with the colours that go with it, or discarded by one click', async ({ page, studio }) => {
+  const before = await studio.read('_data/theme.yaml')
+  const { theme, field } = await openTheme(page, studio.url)
+  const [accent, text] = [field('Night accent'), field('Night text on accent')]
+  await accent.fill('#2b4c8c')
+  await text.fill('#ffffff')
+  await accent.fill('#6a1b2d')
+  await expect(theme.getByText(/^Not saved: /)).toBeVisible()
+  await theme.getByRole('button', { name: 'Discard' }).click()
+  await expect(theme.getByText(/^Not saved: /)).toBeHidden()
+  await expect(accent).toHaveValue('#ffb43d')
+  expect(await studio.read('_data/theme.yaml')).toBe(before)
+
+  await accent.fill('#2b4c8c')
+  await theme
+    .getByRole('button', { name: /^Use #\w+ for text on accent and #\w+ for accent under the pointer$/ })
+    .first()
+    .click()
+  await expect.poll(() => studio.read('_data/theme.yaml')).toMatch(/main: "#2b4c8c", dark: "#[0-9a-f]{6}"/)
+  await expect(theme.getByText(/^Not saved: /)).toBeHidden()
+  await partsOf(page).undo()
+  await expect.poll(() => studio.read('_data/theme.yaml')).toBe(before)
+})
+
 test('the page follows a colour while it is dragged, and one Undo takes all of it back', async ({ page, studio }) => {
   const before = await studio.read('_data/theme.yaml')
   const { theme, body, field } = await openTheme(page, studio.url)
@@ -88,13 +112,13 @@ test('colours, corners and fonts are chosen by keyboard', async ({ page, studio 
   const { theme, root, body, field } = await openTheme(page, studio.url)
   const { tabTo } = partsOf(page)
   await field('Night accent').focus()
-  await tabTo(theme.getByRole('button', { name: 'Choose Night pointed accent' }))
+  await tabTo(theme.getByRole('button', { name: 'Choose Night accent under the pointer' }))
   await page.keyboard.press('Enter')
-  const picker = page.getByRole('dialog', { name: 'Choose Night pointed accent' })
+  const picker = page.getByRole('dialog', { name: 'Choose Night accent under the pointer' })
   await tabTo(picker.getByRole('button', { name: '#8fd6a2, Night success' }))
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  await expect(theme.getByRole('button', { name: 'Choose Night pointed accent' })).toBeFocused()
+  await expect(theme.getByRole('button', { name: 'Choose Night accent under the pointer' })).toBeFocused()
   await expect.poll(() => studio.read('_data/theme.yaml')).toContain('dark: "#8fd6a2"')
 
   await theme.getByRole('slider', { name: 'Round corners' }).focus()

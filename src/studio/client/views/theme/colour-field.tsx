@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
-import { type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { valueIn } from '../../../../../schema/edit.ts'
 import type { FieldSchema } from '../../../model.ts'
 import { colourWords } from '../../../theme-words.ts'
@@ -48,6 +48,9 @@ export function ColourField({ state, tone, path, stopped }: Props) {
     change(['tones', of, ...role], hex, `Edit ${colourWords(of, role)}`, how)
   const set = (hex: string, how?: 'drag' | 'type') => setIn(tone, path, hex, how)
   const isWrong = typed !== undefined && typed !== '' && typedColour(typed) === undefined
+  const ownText = typeof own === 'string' ? own : ''
+  /** What was typed shows as long as it counts: it may be discarded, undone or replaced meanwhile. */
+  const isShown = isWrong || typed === '' || typedColour(typed ?? '') === (ownText || colour)
   const role = path.join('.')
   const isHere = (pair: TonePair, owner: string) => pair.tone === tone || (owner === tone && !isLegible(pair))
   const asText = state.pairs
@@ -78,7 +81,7 @@ export function ColourField({ state, tone, path, stopped }: Props) {
     <Box ref={field} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       <TextField
         label={label}
-        value={typed ?? (typeof own === 'string' ? own : '')}
+        value={typed !== undefined && isShown ? typed : ownText}
         placeholder={colour}
         error={isWrong || shown.some((pair) => !isLegible(pair))}
         onChange={({ target }) => type(target.value)}
@@ -87,7 +90,8 @@ export function ColourField({ state, tone, path, stopped }: Props) {
         slotProps={{
           htmlInput: { spellCheck: false, autoComplete: 'off' },
           inputLabel: { shrink: true },
-          formHelperText: { component: 'div' },
+          // A button there stays under the pointer: without the focus of the field its line would go before the click.
+          formHelperText: { component: 'div', onMouseDown: (event: MouseEvent) => event.preventDefault() },
           input: {
             startAdornment: (
               <InputAdornment position="start" sx={{ ml: -0.75 }}>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import { roleWords } from '../../../theme-words.ts'
 import { inWords } from '../../../words.ts'
-import { isLegible, nearestLegibleColour, type TonePair } from './theme-contrasts.ts'
+import { coloursAround, isLegible, nearestLegibleColour, type TonePair } from './theme-contrasts.ts'
 
 /** A ratio with one digit, never more than it is: 4.49 does not pass for 4.5. */
 const shownRatio = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
@@ -26,6 +26,7 @@ export const ContrastLines = ({ pairs, all, tone, path, onUse }: Props) =>
   pairs.map((pair) => {
     const isOwn = pair.path.join('.') === path.join('.')
     const nearest = isLegible(pair) || !all ? undefined : nearestLegibleColour(pair, all)
+    const around = isLegible(pair) || !all || nearest !== undefined ? undefined : coloursAround(pair)
     const of = pair.tone === tone ? '' : `${inWords(pair.tone)} `
     const other = isOwn ? `on ${of}${roleWords(pair.ground.path.split('.'))}` : `of ${of}${wordsOnIt(pair.path)} on it`
     return (
@@ -36,17 +37,26 @@ export const ContrastLines = ({ pairs, all, tone, path, onUse }: Props) =>
       >
         {shownRatio(pair.ratio)} : 1 {other}
         {!isLegible(pair) && `, needs ${pair.min}. `}
-        {!isLegible(pair) && all && nearest === undefined && 'No shade of it can be read there.'}
+        {!isLegible(pair) && all && nearest === undefined && !around && 'No shade of it can be read there.'}
+        {around && (
+          <UseButton onClick={() => around.map((one) => onUse(one.tone, one.path, one.colour))}>
+            Use {around.map((one) => `${one.colour} for ${roleWords(one.path)}`).join(' and ')}
+          </UseButton>
+        )}
         {nearest !== undefined && (
-          <Button
-            size="small"
-            sx={{ py: 0, px: 0.5, minWidth: 0, fontSize: 12, textAlign: 'left', verticalAlign: 'baseline' }}
-            onClick={() => onUse(pair.owner, pair.path, nearest)}
-          >
+          <UseButton onClick={() => onUse(pair.owner, pair.path, nearest)}>
             Use {nearest}
             {!isOwn && ` for ${of}${roleWords(pair.path)}`}
-          </Button>
+          </UseButton>
         )}
       </Box>
     )
   })
+
+const UseButton = (props: Pick<ButtonProps, 'onClick' | 'children'>) => (
+  <Button
+    size="small"
+    sx={{ py: 0, px: 0.5, minWidth: 0, fontSize: 12, textAlign: 'left', verticalAlign: 'baseline' }}
+    {...props}
+  />
+)

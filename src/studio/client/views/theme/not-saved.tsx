@@ -19,7 +19,12 @@ type Props = { stopped: StoppedSave; saver: ViewProps['studio']['saver']; onDisc
 
 /** Below the field that was changed last: why the theme is not saved, and what can be done. */
 export const NotSaved = ({ stopped, saver, onDiscard }: Props) => (
-  <Box role="status" sx={{ mt: 0.25, ml: 0.25, fontSize: 12, color: 'error.main' }}>
+  // The focus stays in its field: without it, lines below that field go, and the button moves away from the pointer.
+  <Box
+    role="status"
+    onMouseDown={(event) => event.preventDefault()}
+    sx={{ mt: 0.25, ml: 0.25, fontSize: 12, color: 'error.main' }}
+  >
     {wordsOf(stopped)}{' '}
     {stopped.kind === 'held' && stopped.isFinal !== true && (
       <Button

@@ -1,4 +1,5 @@
 import { valueIn } from '../../../../../schema/edit.ts'
+import { contrast, lightnessOf, withLightness } from '../../../../../schema/theme/colour.ts'
 import { type ContrastPair, nearestLegible, pairsOf } from '../../../../../schema/theme/contrast.ts'
 import type { Palette } from '../../../../../schema/theme/palettes.ts'
 import type { Theme } from '../../../../../schema/theme/theme.ts'
@@ -41,4 +42,29 @@ const isSameColour = (one: TonePair, other: TonePair) =>
 export function nearestLegibleColour(pair: TonePair, all: readonly TonePair[]): string | undefined {
   const on = all.filter((other) => isSameColour(pair, other)).map(({ ground }) => ground)
   return nearestLegible({ colour: pair.colour, min: pair.min, on })
+}
+
+/** A colour of a tone, with the path of its role. */
+export type ToneColour = { tone: string; path: readonly string[]; colour: string }
+
+/** How much lighter or darker a button is that is pointed at (OKLCH). */
+const pointedStep = 0.06
+
+/**
+ * The colours that make the text on a button legible, where no shade of the text alone does: the text on the accent, and
+ * the accent that is pointed at, as a shade of the accent. `pair` is the text on the accent.
+ */
+export function coloursAround({ colour, min, path, owner, ground, groundOwner }: TonePair): ToneColour[] | undefined {
+  if (ground.path !== 'primary.main') return undefined
+  const text = nearestLegible({ colour, min, on: [ground] })
+  if (text === undefined) return undefined
+  const lightness = lightnessOf(ground.colour)
+  const pointed = [lightness + pointedStep, lightness - pointedStep]
+    .map((one) => withLightness(ground.colour, Math.min(1, Math.max(0, one))))
+    .find((shade) => contrast(text, shade) >= min)
+  if (pointed === undefined) return undefined
+  return [
+    { tone: owner, path, colour: text },
+    { tone: groundOwner, path: ['primary', 'dark'], colour: pointed },
+  ]
 }
