@@ -26,7 +26,7 @@ async function clickEnd(paragraph: Locator): Promise<void> {
 
 const word = `<html><head><style>p.MsoNormal {color: red}</style></head><body><!--StartFragment-->
 <h1>Setting up<o:p></o:p></h1>
-<p class=MsoNormal style='color:red'>Come <b>two hours</b> before, by the <a href="https://example.com/door">side&nbsp;door</a>.<o:p></o:p></p>
+<p class=MsoNormal style='color:red'>Come <b style='mso-bidi-font-weight:normal'>two hours</b> before, by the <a href="https://example.com/door">side&nbsp;door</a>.<o:p></o:p></p>
 <p class=MsoNormal>&nbsp;</p>
 <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>Black shoes</p>
 <p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o<span>&nbsp;&nbsp;</span></span>without laces</p>

@@ -17,11 +17,12 @@ function directAddress(href: string): string {
 function withoutStyle(element: Element): void {
   const style = element.getAttribute('style') ?? ''
   element.removeAttribute('style')
-  const weight = /font-weight:\s*(\w+)/.exec(style)?.[1] ?? ''
+  // Word writes `mso-bidi-font-weight` too, which is not about these words.
+  const weight = /(?:^|;)\s*font-weight:\s*(\w+)/.exec(style)?.[1] ?? ''
   // Google Docs wraps all of its text in a bold element that is not bold.
   if (element.matches('b, strong') && /^(?:normal|400)$/.test(weight)) unwrap(element)
   if (!element.matches('span')) return
-  const names = [/^(?:bold|[6-9]00)$/.test(weight) && 'strong', /font-style:\s*italic/.test(style) && 'em']
+  const names = [/^(?:bold|[6-9]00)$/.test(weight) && 'strong', /(?:^|;)\s*font-style:\s*italic/.test(style) && 'em']
   for (const name of names)
     if (name) {
       const around = element.ownerDocument.createElement(name)
