@@ -13,6 +13,16 @@ import type { PageListEntry } from '../../listing-model.ts'
 /** How many pages are listed. */
 const maxListed = 60
 
+/** Whether words are an address, and not words of the title of a page. */
+const isAddress = (words: string) => /^(?:[/#{]|[a-z][a-z0-9+.-]*:)/i.test(words)
+
+/** What was typed as a whole address, if it is one that lacks its beginning, such as `example.com/guide`. */
+function wholeAddress(words: string): string {
+  if (isAddress(words) || /\s/.test(words)) return words
+  if (words.includes('@')) return `mailto:${words}`
+  return /^[\w-]+\.[\w.-]+(?:[/?#]|$)/.test(words) ? `https://${words}` : words
+}
+
 type Props = {
   /** The address of the link now; empty if there is none. */
   href: string
@@ -25,7 +35,27 @@ type Props = {
 /** Asks where a link leads, and leaves the focus to the text: to a page of the site, found by its title or address, or to any other address. */
 export function LinkDialog({ href, pages, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState(href)
+  const [error, setError] = useState<string>()
   const titleOf = (address: string) => pages.find((page) => page.address === address)?.title
+  function withWords(text: string): string[] {
+    const words = text.toLowerCase().trim().split(/\s+/)
+    return pages
+      .filter(({ address, title }) => words.every((word) => `${address} ${title}`.toLowerCase().includes(word)))
+      .map(({ address }) => address)
+      .slice(0, maxListed)
+  }
+  /** Words of a title become the address of the first page that has them, which a person sees before it is the link. */
+  function submit(): void {
+    const address = wholeAddress(typed.trim())
+    const [first] = withWords(typed)
+    if (isAddress(address)) onChoose(address, titleOf(address) ?? typed.trim())
+    else if (first !== undefined) setTyped(first)
+    else setError(`“${address}” is no address and in no title. Write one such as /faq or https://example.com.`)
+  }
+  const leadsTo = titleOf(typed.trim())
+  const help = leadsTo
+    ? `Leads to “${leadsTo}”.`
+    : 'A page of this site by its title, or any address, such as https://example.com.'
   return (
     <Dialog open disableRestoreFocus onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="link-title">
       <form
@@ -33,7 +63,7 @@ export function LinkDialog({ href, pages, onChoose, onClose }: Props) {
           event.preventDefault()
           // A dialog of a field is in no form of the page.
           event.stopPropagation()
-          onChoose(typed.trim(), titleOf(typed.trim()) ?? typed.trim())
+          submit()
         }}
       >
         <DialogTitle id="link-title">Link</DialogTitle>
@@ -42,17 +72,13 @@ export function LinkDialog({ href, pages, onChoose, onClose }: Props) {
             freeSolo
             size="small"
             options={pages.map(({ address }) => address)}
+            value={typed}
             inputValue={typed}
-            onInputChange={(_, next) => setTyped(next)}
-            filterOptions={(all, { inputValue }) => {
-              const words = inputValue.toLowerCase().split(/\s+/)
-              return all
-                .filter((address) => {
-                  const text = `${address} ${titleOf(address) ?? ''}`.toLowerCase()
-                  return words.every((word) => text.includes(word))
-                })
-                .slice(0, maxListed)
+            onInputChange={(_, next) => {
+              setTyped(next)
+              setError(undefined)
             }}
+            filterOptions={(_, { inputValue }) => withWords(inputValue)}
             renderOption={({ key, ...props }, address) => (
               <Box component="li" key={key} {...props}>
                 <ListItemText primary={titleOf(address)} secondary={address} />
@@ -63,7 +89,8 @@ export function LinkDialog({ href, pages, onChoose, onClose }: Props) {
                 {...params}
                 autoFocus
                 label="Link to"
-                helperText="A page of this site by its title, or any address, such as https://example.com."
+                error={error !== undefined}
+                helperText={error ?? help}
                 sx={{ mt: 1 }}
               />
             )}
