@@ -11,7 +11,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { count } from '../../../../../schema/writing/count.ts'
 import { type PageCommand, pageCommandNames } from '../../commands/site-commands.ts'
 import { MoreIcon } from '../../icons.tsx'
@@ -49,6 +49,8 @@ const cellSx = (name: ColumnName) => {
 
 type Props = {
   rows: readonly ListedPage[]
+  /** The words that the rows were found by. */
+  sought: string
   order: Order
   onOrder: (order: Order) => void
   onOpen: (address: string) => void
@@ -58,9 +60,14 @@ type Props = {
 type Opened = { anchor: HTMLElement; address: string }
 
 /** Pages as rows, of which only those in view are in the document. */
-export function PageTable({ rows, order, onOrder, onOpen, onCommand }: Props) {
+export function PageTable({ rows, sought, order, onOrder, onOpen, onCommand }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<Opened>()
+  // Other rows begin with those that are meant most.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words and orders that change bring other rows
+  useEffect(() => {
+    box.current?.scrollTo({ top: 0 })
+  }, [sought, order])
   const { getVirtualItems, getTotalSize, scrollToIndex } = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,

@@ -81,6 +81,7 @@ export function PagesView({ studio }: ViewProps) {
       ) : (
         <PageTable
           rows={rows}
+          sought={sought}
           order={order}
           onOrder={setOrder}
           onOpen={actions.go}
