@@ -25,7 +25,9 @@ export function firstValue(schema: FieldSchema, name: string): unknown {
   }
   if (schema.type === 'boolean') return true
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1)
-  if (schema.examples?.[0] !== undefined && (schema.pattern || schema.format || schema.widget))
+  // An example of a running text would be published as an answer that nobody gave.
+  const isProse = schema.widget === 'markdown'
+  if (schema.examples?.[0] !== undefined && !isProse && (schema.pattern || schema.format || schema.widget))
     return schema.examples[0]
   return `New ${inSentence(inWords(name))}`
 }
