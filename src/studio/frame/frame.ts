@@ -141,10 +141,13 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) =>
   draw()
 })
 
+/** How much of a block is in view at least, in pixels, if it is higher: the edge of one says nothing of it. */
+const minInView = 240
+
 /** Scrolls to the selected value or block, unless it is in view. */
 function scrollToPlace(place: Place): void {
   const box = boxOf(place) ?? selectedBlock()?.getBoundingClientRect()
-  if (box && (box.top < 0 || box.top > innerHeight - 80 || box.bottom < 80))
+  if (box && (box.top < 0 || innerHeight - box.top < Math.min(box.height, minInView) || box.bottom < 80))
     scrollBy({ top: box.top - 96, behavior: 'instant' })
 }
 
