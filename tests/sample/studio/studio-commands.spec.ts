@@ -46,7 +46,7 @@ test('commands, blocks and pages are found by words and run by keyboard', async 
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
 
-  await run('pages la ushers', /^\/la\/ushers$/)
+  await run('pages la ushers', /^Ushers in Los Angeles\s*\/la\/ushers$/)
   await expect(page).toHaveURL(/\/studio\/la\/ushers$/)
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Ushers in Los Angeles')
 

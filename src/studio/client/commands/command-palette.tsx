@@ -68,7 +68,12 @@ export function CommandPalette({ options, onClose }: Props) {
             </Typography>
             <Box component="ul" role="group" aria-label={group} sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {own.map((option, at) => (
-                <Entry key={option.name} option={option} props={getOptionProps({ option, index: index + at })} />
+                // Pages may have the same title.
+                <Entry
+                  key={`${option.name} ${option.detail}`}
+                  option={option}
+                  props={getOptionProps({ option, index: index + at })}
+                />
               ))}
             </Box>
           </li>

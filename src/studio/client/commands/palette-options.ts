@@ -1,3 +1,4 @@
+import type { PageListEntry } from '../../listing-model.ts'
 import type { PageModel, StudioSetup } from '../../model.ts'
 import { addressOfShared } from '../../shared-address.ts'
 import { withTokens } from '../../tokens.ts'
@@ -9,11 +10,18 @@ import type { Commands } from './studio-commands.ts'
 /** An entry of the command palette. */
 export type PaletteOption = { group: string; name: string; detail?: string; keys?: string; run: () => void }
 
-type Shown = { page: PageModel; setup: StudioSetup; commands: Commands }
+type Shown = {
+  page: PageModel
+  setup: StudioSetup
+  /** All pages with their titles, once they have been read. */
+  pages: readonly PageListEntry[]
+  commands: Commands
+}
 type Actions = { go: (address: string) => void; open: (place: Selection) => void }
 
 /** All that the command palette finds: possible commands, the blocks of the page, all pages and shared files. */
-export function paletteOptions({ page, setup, commands }: Shown, { go, open }: Actions): PaletteOption[] {
+export function paletteOptions({ page, setup, pages, commands }: Shown, { go, open }: Actions): PaletteOption[] {
+  const titles = new Map(pages.map(({ address, title }) => [address, title]))
   return [
     ...Object.values<Command>(commands).flatMap((command) =>
       command.run && command !== commands.commands ? [{ ...command, run: command.run }] : [],
@@ -26,7 +34,10 @@ export function paletteOptions({ page, setup, commands }: Shown, { go, open }: A
     })),
     ...setup.addresses
       .filter((address) => address !== page.address)
-      .map((address) => ({ group: 'Pages', name: address, run: () => go(address) })),
+      .map((address) => {
+        const title = titles.get(address)
+        return { group: 'Pages', name: title || address, ...(title && { detail: address }), run: () => go(address) }
+      }),
     ...setup.files.map((name) => ({ group: 'Shared files', name, run: () => go(addressOfShared(name)) })),
   ]
 }

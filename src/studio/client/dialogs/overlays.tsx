@@ -11,6 +11,7 @@ import { blockName } from '../field-schema.ts'
 import { HistoryDialog, type HistoryOf } from '../history/history-dialog.tsx'
 import { LikenessLine } from '../problems/likeness.tsx'
 import { Problems } from '../problems/problems.tsx'
+import { usePages } from '../state/use-pages.ts'
 import type { useStudio } from '../state/use-studio.ts'
 import { checkingWords } from '../toolbar/checking.tsx'
 import { visuallyHidden } from '../visually-hidden.ts'
@@ -31,6 +32,7 @@ type Props = {
 export function Overlays({ studio, address }: Props) {
   const { page, setup, saver, changes, commands, actions, overlay, setOverlay, unsaved } = studio
   const { stopped } = unsaved
+  const { data: pages = [] } = usePages(page?.listingHash)
   const close = () => setOverlay(undefined)
   const closeAndGo = (next?: string) => {
     close()
@@ -43,7 +45,7 @@ export function Overlays({ studio, address }: Props) {
       </Box>
       {overlay === 'commands' && page && setup && (
         <CommandPalette
-          options={paletteOptions({ page, setup, commands }, { go: actions.go, open: studio.open })}
+          options={paletteOptions({ page, setup, pages, commands }, { go: actions.go, open: studio.open })}
           onClose={close}
         />
       )}
@@ -94,11 +96,12 @@ export function Overlays({ studio, address }: Props) {
         open={overlay === 'problems'}
         diagnostics={studio.diagnostics}
         others={studio.others}
+        pages={pages}
         about={overlay === 'problems' && <LikenessLine page={page} onOpen={closeAndGo} />}
         checking={checkingWords(page, studio.setup)}
         onSelect={(found, at) => {
           close()
-          actions.openProblem(found, at)
+          studio.openProblem(found, at)
         }}
         onFix={actions.fix}
         onClose={close}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { count } from '../../../../schema/writing/count.ts'
+import type { PageListEntry } from '../../listing-model.ts'
 import type { SiteProblems } from '../../model.ts'
 import { nameAtAddress } from '../../shared-address.ts'
 import { CloseIcon } from '../icons.tsx'
@@ -17,6 +18,8 @@ type Props = {
   diagnostics: readonly Diagnostic[]
   /** Those of all other pages and shared files. */
   others: SiteProblems
+  /** All pages with their titles, once they have been read. */
+  pages: readonly PageListEntry[]
   /** What else is known of the page, above its problems. */
   about: ReactNode
   /** The words to show while pages are checked, which may find more; else `''`. */
@@ -31,7 +34,7 @@ type Props = {
 const keyOf = ({ file, path, code, line }: Diagnostic) => `${file} ${path} ${code} ${line}`
 
 /** The problems of the site, those of the open page first. Each leads to its field, and has a button for its fix. */
-export function Problems({ open, diagnostics, others, about, checking, onSelect, onFix, onClose }: Props) {
+export function Problems({ open, diagnostics, others, pages, about, checking, onSelect, onFix, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isFixing, setFixing] = useState(false)
   /** A problem that is fixed leaves the list, and its button with the focus. */
@@ -40,6 +43,11 @@ export function Problems({ open, diagnostics, others, about, checking, onSelect,
     setFixing(true)
     await onFix(found, at)
     setFixing(false)
+  }
+  /** The title and the address of a page, or the name of a shared file. */
+  function placeWords(address: string): string {
+    const title = pages.find((page) => page.address === address)?.title
+    return title ? `${title}, ${address}` : nameAtAddress(address)
   }
   const beside = others.errors + others.warnings
   const unlisted = beside - others.listed.length
@@ -86,7 +94,7 @@ export function Problems({ open, diagnostics, others, about, checking, onSelect,
                 <ProblemItem
                   key={keyOf(diagnostic)}
                   diagnostic={diagnostic}
-                  place={address === undefined ? diagnostic.file : nameAtAddress(address)}
+                  place={address === undefined ? diagnostic.file : placeWords(address)}
                   isFixing={isFixing}
                   onSelect={address === undefined ? undefined : () => onSelect(diagnostic, address)}
                   onFix={() => void fix(diagnostic, address)}

@@ -11,7 +11,7 @@ import { fits, heightOfValue, holderOf, type Slot } from '../block-tree.ts'
 import type { Command } from '../commands/command.ts'
 import { type Overlay, studioCommands } from '../commands/studio-commands.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
-import { placeOf, withDots } from '../problems/page-diagnostics.ts'
+import { placeOf } from '../problems/page-diagnostics.ts'
 import { useSiteProblems } from '../problems/use-site-problems.ts'
 import type { ValueEdit } from '../saving/unsaved-edit.ts'
 import { useBlockCommands } from './use-block-commands.ts'
@@ -26,6 +26,7 @@ import { useNextProblem } from './use-next-problem.ts'
 import { usePage } from './use-page.ts'
 import { usePanes } from './use-panes.ts'
 import { usePreview } from './use-preview.ts'
+import { useProblemField } from './use-problem-field.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useStable } from './use-stable.ts'
@@ -109,12 +110,6 @@ export function useStudio(address: string, showPage: () => void) {
     openNextProblem,
     /** Switches between light and dark; at first the system decides. */
     switchScheme: () => setScheme(colorScheme === 'dark' ? 'light' : 'dark'),
-    /** Opens the field of a diagnostic: of the open page, or beside it of the one `at` another address. */
-    openProblem(found: Diagnostic, at?: string): void {
-      const path = withDots(found.path)
-      if (at !== undefined) open({ block: 'head', path, elsewhere: { address: at, at: path } })
-      else if (page) open(placeOf(page, found))
-    },
     /** Opens the field that the value of a token of a page comes from. */
     openToken: (page: string, name: string) => void api.token(page, name).then(openPlace, () => undefined),
     openHead: () => open({ block: 'head', path: '' }),
@@ -182,6 +177,7 @@ export function useStudio(address: string, showPage: () => void) {
     createWording: (path: string) => content.perform(() => api.createFile({ wording: path })),
   })
 
+  const openProblem = useProblemField({ page, address }, { open, go: actions.go })
   const [canCopy, canCut, canPaste] = [!!clipboard.copy, !!clipboard.cut, !!clipboard.paste] as const
   const hasUnsaved = unsaved.has || changes.pending !== undefined
   const canDuplicate = clipboard.duplicate !== undefined
@@ -241,6 +237,7 @@ export function useStudio(address: string, showPage: () => void) {
       setYamlOpen,
       clipboard,
       actions,
+      openProblem,
     },
   }
 }
