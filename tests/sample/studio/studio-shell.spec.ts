@@ -84,12 +84,15 @@ items:
   }
   await down.click()
   await expect(dialog).toBeVisible()
+  // A key of the studio changes nothing behind a dialog.
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   expect([await studio.read(fragment), await studio.read('about.yaml')]).toEqual([shared, before])
   await button('Cancel').click()
 })
 
-test('the problems of other pages show, and lead to their fields beside the page', async ({ page, studio }) => {
-  const { open, fields, button } = partsOf(page)
+test('the problems of other pages show, and lead to their fields, also from a view', async ({ page, studio }) => {
+  const { open, fields } = partsOf(page)
   await open(`${studio.url}/about`)
   const problems = page.getByRole('button', { name: /^Problems \S+: 0 errors/ })
   await expect(problems).toHaveAccessibleName(/Elsewhere: 0 errors/)

@@ -9,6 +9,9 @@ const isText = (target: EventTarget | null) =>
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea') && !target.hasAttribute('data-field')
 
+/** Whether a dialog is open: what a key of the studio would change is behind it. */
+const isBehindDialog = () => document.querySelector('[aria-modal=true]') !== null
+
 /** Keys of the whole studio. In a field, Ctrl+Z undoes what was typed there: that is the last edit. */
 export function useShortcuts(onKey: (key: Key) => void): void {
   const { pass } = useStable({ pass: onKey })
@@ -18,8 +21,11 @@ export function useShortcuts(onKey: (key: Key) => void): void {
       const isHistory = key.ctrl && /^[zy]$/i.test(key.key)
       if (event.defaultPrevented || (isHistory && isElsewhere(event.target))) return
       if (isCaretKey(key) && isText(event.target)) return
+      const isBehind = isBehindDialog()
+      // What is typed in a dialog has an undo of its own.
+      if (isBehind && isHistory) return
       if (isStudioKey(key)) event.preventDefault()
-      pass(key)
+      if (!isBehind) pass(key)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
