@@ -36,6 +36,12 @@ export function AddBlockDialog({ types, onAdd, onClose }: Props) {
             label="Search blocks"
             value={words}
             onChange={({ target }) => setWords(target.value)}
+            onKeyDown={(event) => {
+              // Without words the first of all blocks is not what anybody looks for.
+              if (event.key !== 'Enter' || words.trim() === '' || !pictured) return
+              event.preventDefault()
+              onAdd(pictured)
+            }}
             sx={{ mt: 1 }}
           />
           <List dense sx={{ flex: 1, overflow: 'auto', mt: 1 }}>

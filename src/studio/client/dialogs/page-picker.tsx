@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
+import { useState } from 'react'
 import type { PageListEntry } from '../../listing-model.ts'
 
 /** How many pages are listed: more than these are not looked through, but narrowed down by words. */
@@ -18,9 +19,13 @@ type Props = {
 
 /** Chooses a page by words of its title or address, or none. */
 export function PagePicker({ label, helperText, pages, value, onChange }: Props) {
+  const [isTyped, setTyped] = useState(false)
   return (
     <Autocomplete
       size="small"
+      // Enter chooses the first page that has the typed words, and none before there are words.
+      autoHighlight={isTyped}
+      onInputChange={(_, __, reason) => setTyped(reason === 'input')}
       options={pages}
       value={pages.find(({ address }) => address === value) ?? null}
       getOptionLabel={({ title, address }) => title || address}

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { PageListEntry } from '../../listing-model.ts'
 import { api } from '../api.ts'
 
 /** All pages, as of the last time that all of them were read. `listingHash` is that of the page that is open. */
-export const usePages = (listingHash: string | undefined) =>
-  useQuery({
-    queryKey: ['pages', listingHash],
+export function usePages(listingHash: string | undefined) {
+  // While another page is read, the list is that of the page before: the first one of all may lack titles.
+  const last = useRef(listingHash)
+  if (listingHash !== undefined) last.current = listingHash
+  return useQuery({
+    queryKey: ['pages', last.current],
     queryFn: api.pages,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before: PageListEntry[] | undefined) => before,
   })
+}

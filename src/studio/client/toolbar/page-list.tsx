@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import ListItemText from '@mui/material/ListItemText'
 import MuiTextField from '@mui/material/TextField'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { StudioSetup } from '../../model.ts'
 import { addressOfShared, isSharedAddress, nameAtAddress } from '../../shared-address.ts'
 import { stateWords } from '../../words.ts'
@@ -23,6 +23,7 @@ type Props = {
 /** Chooses a page or a shared file. Pages that are not public are marked. */
 export const PageList = memo(({ address, setup, listingHash, onAddress }: Props) => {
   const { data: pages = [] } = usePages(listingHash)
+  const [isTyped, setTyped] = useState(false)
   const listed = new Map(pages.map((page) => [page.address, page]))
   const titleOf = (option: string) => listed.get(option)?.title ?? setup?.recordNames[nameAtAddress(option)]
   const nameOf = (option: string) => titleOf(option) || nameAtAddress(option)
@@ -31,6 +32,9 @@ export const PageList = memo(({ address, setup, listingHash, onAddress }: Props)
   return (
     <Autocomplete
       disableClearable
+      // Enter opens the first page that has the typed words, and none before there are words.
+      autoHighlight={isTyped}
+      onInputChange={(_, __, reason) => setTyped(reason === 'input')}
       size="small"
       options={[...addresses, ...files]}
       value={address}
