@@ -3,7 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { count } from '../../../../../schema/writing/count.ts'
-import type { GridChange, GridPlan } from '../../../grid-model.ts'
+import type { GridChange, GridModel, GridPlan } from '../../../grid-model.ts'
 import { api } from '../../api.ts'
 import { CommandDialog } from '../../dialogs/command-dialog.tsx'
 import { PagePicker } from '../../dialogs/page-picker.tsx'
@@ -16,13 +16,14 @@ import { ProblemList } from './problem-list.tsx'
 const maxListed = 8
 
 type Props = ViewProps & {
+  grid: GridModel
   change: GridChange
   /** Called with what was done, or without words if nothing was. */
   onClose: (words?: string) => void
 }
 
 /** Says which pages a change writes and removes, who links to those, and where to lead their visitors. */
-export function CellsDialog({ change, studio, onClose }: Props) {
+export function CellsDialog({ grid, change, studio, onClose }: Props) {
   const { page, actions } = studio
   const [leadTo, setLeadTo] = useState('')
   const { data: pages = [] } = usePages(page?.listingHash)
@@ -58,11 +59,12 @@ export function CellsDialog({ change, studio, onClose }: Props) {
       {error && <Alert severity="error">{error.message.replaceAll('`', '')}</Alert>}
       {!plan && !error && <DialogContentText>Looking at what changes …</DialogContentText>}
       {plan && <PlanWords plan={plan} onOpen={open} />}
+      <GoesToo names={namesShowing(grid, going)} />
       <ProblemList problems={problems} onOpen={open} />
       {isRemoval && plan && (
         <PagePicker
           label="Lead visitors to"
-          helperText="Who follows an old link comes to this page. Without one they read that the page is gone."
+          helperText="Old links lead to this page. Without one, visitors read that the page is gone."
           pages={pages.filter(({ address }) => !going.has(address))}
           value={leadTo}
           onChange={setLeadTo}
@@ -71,6 +73,25 @@ export function CellsDialog({ change, studio, onClose }: Props) {
     </CommandDialog>
   )
 }
+
+/** The cells that show one of some pages, by their names: they have no page of their own, and go with it. */
+const namesShowing = ({ rows, columns, cells }: GridModel, addresses: ReadonlySet<string>): string[] =>
+  cells.flatMap((row, at) =>
+    row.flatMap((cell, column) =>
+      cell?.shows && addresses.has(cell.shows.address)
+        ? [`${columns.heads[column]?.name}, ${rows.heads[at]?.name}`]
+        : [],
+    ),
+  )
+
+const GoesToo = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && (
+    <Alert severity="warning">
+      {names.slice(0, maxListed).join(' · ')}
+      {names.length > maxListed && ` and ${names.length - maxListed} more`}{' '}
+      {names.length === 1 ? 'shows it, and goes too.' : 'show what is removed, and go too.'}
+    </Alert>
+  )
 
 function doneWords({ added = [], removed = [] }: Partial<GridPlan> = {}): string {
   const words = [

@@ -93,7 +93,7 @@ function Grid({ grid, studio, onOpen }: GridProps) {
           <Filter words={grid.columns.many} value={columnWords} onChange={setColumnWords} />
         )}
         <Typography role="status" variant="body2" sx={{ flex: 1, minWidth: 160, color: 'text.secondary' }}>
-          {[`${count(pages, 'page')} in ${count(shown.rows.length, 'row')}.`, status].filter(Boolean).join(' ')}
+          {[`${count(pages, 'page')} in all.`, status].filter(Boolean).join(' ')}
         </Typography>
         <Button variant="contained" startIcon={<AddIcon />} onClick={() => setNew(true)}>
           New {grid.rows.one}
@@ -110,6 +110,7 @@ function Grid({ grid, studio, onOpen }: GridProps) {
       />
       {asked && (
         <CellsDialog
+          grid={grid}
           change={asked}
           studio={studio}
           onClose={(words) => {
