@@ -53,6 +53,11 @@ function MovePageDialog({ address, perform, onClose }: Omit<Props, 'command'>) {
 function DeletePageDialog({ address, listingHash, perform, onClose }: Omit<Props, 'command'>) {
   const { data: pages = [] } = usePages(listingHash)
   const [leadTo, setLeadTo] = useState('')
+  /** The title and the address of a page. */
+  const nameOf = (one: string) => {
+    const title = pages.find((page) => page.address === one)?.title
+    return title ? `“${title}” (${one})` : one
+  }
   const { data: links, error } = useQuery({
     queryKey: ['linksTo', address],
     queryFn: () => api.linksTo(address),
@@ -68,10 +73,10 @@ function DeletePageDialog({ address, listingHash, perform, onClose }: Omit<Props
       onDone={() => onClose('/')}
       onClose={() => onClose()}
     >
-      <DeleteWords address={address} links={links} error={error} />
+      <DeleteWords name={nameOf(address)} links={links} error={error} />
       <PagePicker
         label="Lead visitors to"
-        helperText="Who follows an old link comes to this page. Without one they read that the page is gone."
+        helperText="Old links lead to this page. Without one, visitors read that the page is gone."
         pages={pages.filter((page) => page.address !== address)}
         value={leadTo}
         onChange={setLeadTo}
@@ -80,15 +85,15 @@ function DeletePageDialog({ address, listingHash, perform, onClose }: Omit<Props
   )
 }
 
-type DeleteProps = { address: string; links: readonly string[] | undefined; error: Error | null }
+type DeleteProps = { name: string; links: readonly string[] | undefined; error: Error | null }
 
 /** Says what the deletion of a page leaves behind. Nobody deletes it before that is known. */
-function DeleteWords({ address, links, error }: DeleteProps) {
+function DeleteWords({ name, links, error }: DeleteProps) {
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (links === undefined) return <DialogContentText>Looking for links to {address} …</DialogContentText>
+  if (links === undefined) return <DialogContentText>Looking for links to {name} …</DialogContentText>
   return (
     <>
-      <DialogContentText>The page {address} and its file go. Undo brings them back.</DialogContentText>
+      <DialogContentText>{name} is deleted. Undo brings it back.</DialogContentText>
       {links.length > 0 && (
         <Alert severity="warning">
           {count(links.length, 'file')} {links.length === 1 ? 'links' : 'link'} to it:{' '}
