@@ -22,7 +22,7 @@ export const pageHeadSchema = z.strictObject({
     }),
   header: slug().optional().meta({
     description:
-      'The tone of the letters of the header, where that of the first block is wrong, as over a light picture.',
+      'The colours of the header, if those that fit the first block cannot be read there, such as over a light picture.',
   }),
   noindex: z
     .boolean()

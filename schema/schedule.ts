@@ -22,17 +22,22 @@ export const isoDay = (time: Date): string => time.toISOString().slice(0, 10)
 
 /** When a page or a block is part of the site. */
 export const scheduleFields = {
-  draft: z.boolean().optional().meta({ description: 'true: only the development server shows it.' }),
+  draft: z
+    .boolean()
+    .optional()
+    .meta({ description: 'true: it is not part of the site yet, and only previews show it.' }),
   publishAt: moment()
     .optional()
     .meta({
-      description:
-        'From when on it is part of the site: a day, which begins at 00:00 of world time (UTC), or a time with its zone.',
+      description: 'The day or the time from which on it is part of the site. A day alone begins at 00:00 UTC.',
       examples: ['2026-12-01', '2026-12-01T09:00-05:00'],
     }),
   unpublishAt: moment()
     .optional()
-    .meta({ description: 'From when on it is no longer part of the site.', examples: ['2027-01-15'] }),
+    .meta({
+      description: 'The day or the time from which on it is no longer part of the site.',
+      examples: ['2027-01-15'],
+    }),
 }
 
 export type Schedule = {

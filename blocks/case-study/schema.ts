@@ -50,7 +50,7 @@ export const caseStudySchema = defineBlock(
   {
     kind: line(50).meta({ description: 'Kind of event.', examples: ['Food festival'] }),
     title: line(90).meta({
-      description: 'The headline, the only `h1` of the page.',
+      description: 'The headline. A page has one, above its other headings.',
       examples: ['How we would staff entry by time slots'],
     }),
     brief: sentences(420).meta({

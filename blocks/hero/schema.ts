@@ -20,7 +20,7 @@ export const heroSchema = defineBlock(
       .optional()
       .meta({ description: 'A short line over the headline.', examples: ['Since 2010'] }),
     title: isSized({ upTo: [shortHeadline, longestHeadline] }, line(longestHeadline)).meta({
-      description: 'The headline, the only `h1` of the page.',
+      description: 'The headline. A page has one, above its other headings.',
       examples: ['The Best Event Staffing Agency'],
     }),
     intro: sentences(320)

@@ -9,7 +9,7 @@ export const pageTitleSchema = defineBlock(
       .optional()
       .meta({ description: 'A short line over the headline.', examples: ['FAQ'] }),
     title: line(90).meta({
-      description: 'The headline, the only `h1` of the page.',
+      description: 'The headline. A page has one, above its other headings.',
       examples: ['Questions about event staff'],
     }),
     intro: sentences(320)

@@ -5,7 +5,10 @@ export const siteSearchSchema = defineBlock(
   'site-search',
   'The search over all pages with its results. `?q=` in the address is searched for.',
   {
-    title: line(90).meta({ description: 'The headline, the only `h1` of the page.', examples: ['Search this site'] }),
+    title: line(90).meta({
+      description: 'The headline. A page has one, above its other headings.',
+      examples: ['Search this site'],
+    }),
     intro: introField('It may have moved, or the address has a typing mistake.'),
     label: line(60).meta({ description: 'What the field is for.', examples: ['Service, city or word'] }),
     placeholder: line(60).meta({ description: 'An example of a search.', examples: ['Bartenders in Tampa'] }),

@@ -26,6 +26,16 @@ export const inWords = (name: string): string =>
     .replace(capitals, (word) => word.replace(/^[a-z]+?(?=s?$)/, (letters) => letters.toUpperCase()))
     .replace(/^./, (first) => first.toUpperCase())
 
+/**
+ * A description of the schema, for those who write in the studio: a switch is on or off there, and texts are formatted
+ * as they look.
+ */
+export const plainDescription = (description: string): string =>
+  description
+    .replaceAll('`', '')
+    .replace(/^(true|false)\b/, (value) => (value === 'true' ? 'On' : 'Off'))
+    .replaceAll(/,? in Markdown\b/g, '')
+
 /** Words in the middle of a sentence: “Rich text” as “rich text”, and “FAQ” as it is. */
 export const inSentence = (words: string): string =>
   /^[A-Z]{2}/.test(words) ? words : words.replace(/^./, (first) => first.toLowerCase())

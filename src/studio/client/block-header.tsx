@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { BlockModel, BlockTypeModel } from '../model.ts'
-import { inWords } from '../words.ts'
+import { inWords, plainDescription } from '../words.ts'
 import { CommandButton } from './commands/command-button.tsx'
 import type { Commands } from './commands/studio-commands.ts'
 import { DeleteIcon, DownIcon, DuplicateIcon, HistoryIcon, UpIcon } from './icons.tsx'
@@ -29,7 +29,7 @@ export const BlockHeader = ({ type, block, commands, onFragment }: Props) => (
       <CommandButton command={commands.delete} icon={<DeleteIcon />} />
     </Stack>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {type.description.replaceAll('`', '')}
+      {plainDescription(type.description)}
     </Typography>
     {block.fragment && (
       <Chip

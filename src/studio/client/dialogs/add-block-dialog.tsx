@@ -10,6 +10,7 @@ import ListSubheader from '@mui/material/ListSubheader'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { BlockTypeModel } from '../../model.ts'
+import { plainDescription } from '../../words.ts'
 import { BlockPicture } from './block-picture.tsx'
 
 type Props = { types: readonly BlockTypeModel[]; onAdd: (type: BlockTypeModel) => void; onClose: () => void }
@@ -62,7 +63,7 @@ export function AddBlockDialog({ types, onAdd, onClose }: Props) {
                       >
                         <ListItemText
                           primary={type.name}
-                          secondary={type.description.replaceAll('`', '')}
+                          secondary={plainDescription(type.description)}
                           slotProps={{ primary: { sx: { fontWeight: 600 } } }}
                         />
                       </ListItemButton>

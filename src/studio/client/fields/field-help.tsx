@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { plainDescription } from '../../words.ts'
 import { FixButton } from '../problems/fix-button.tsx'
 import { useFields } from '../state/studio-context.ts'
-
-/** Descriptions say what a value of the file means. A switch is on or off. */
-const asHelp = (description: string) =>
-  description.replaceAll('`', '').replace(/^(true|false)\b/, (value) => (value === 'true' ? 'On' : 'Off'))
 
 type Props = { description?: string | undefined; diagnostic?: Diagnostic | undefined; left?: number | undefined }
 
 /** What stands below a field: its diagnostic with its fix, else its description, and how many characters are left. */
 export function FieldHelp({ description, diagnostic, left }: Props) {
   const { fix } = useFields()
-  const words = diagnostic ? diagnostic.message.replaceAll('`', '') : description && asHelp(description)
+  const words = diagnostic ? diagnostic.message.replaceAll('`', '') : description && plainDescription(description)
   if (!words && left === undefined) return null
   return (
     <>

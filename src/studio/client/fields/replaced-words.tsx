@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { stringify } from 'yaml'
 import { inSentence } from '../../words.ts'
@@ -16,7 +17,13 @@ export function ReplacedWords({ path, label, isOfTemplate }: Props) {
   const text = typeof shared === 'string' ? shared : stringify(shared, { lineWidth: 0 }).trimEnd()
   return (
     <>
-      <Button onClick={() => change({ kind: 'set', path, value: undefined }, `Give back ${inSentence(label)}`, 'now')}>
+      <Typography component="div" variant="caption" sx={{ px: 0.5, color: 'text.secondary' }}>
+        Own words of this page.
+      </Typography>
+      <Button
+        title={isOfTemplate ? 'Shows the words of the template again' : 'Shows the shared words again'}
+        onClick={() => change({ kind: 'set', path, value: undefined }, `Give back ${inSentence(label)}`, 'now')}
+      >
         Give back
       </Button>
       {shared !== undefined && (
