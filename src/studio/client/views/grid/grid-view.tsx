@@ -124,9 +124,11 @@ function Grid({ grid, studio, onOpen }: GridProps) {
           grid={grid}
           studio={studio}
           page={page}
-          onClose={(words) => {
+          onClose={(words, name) => {
             setNew(false)
             if (words !== undefined) setStatus(words)
+            // A filter that was set before hides the new one.
+            if (name !== undefined) setRowWords((before) => before && name)
           }}
         />
       )}

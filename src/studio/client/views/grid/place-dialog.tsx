@@ -34,8 +34,8 @@ const positionField = 'geo'
 type Props = ViewProps & {
   grid: GridModel
   page: PageModel
-  /** Called with what was done, or without words if nothing was. */
-  onClose: (words?: string) => void
+  /** Called with what was done and the name of the new place, or without words if nothing was. */
+  onClose: (words?: string, name?: string) => void
 }
 
 /** Creates a record of the rows with its pages, as one step. */
@@ -89,7 +89,7 @@ function PlaceFields({ grid, studio, page, onClose, form, setup, onFilled, onNee
   const place = useNewPlace({
     ...{ grid, form, onNeeded },
     create: (given) => studio.runCommand(() => api.createPlace(given, page.address)),
-    onCreated: (name, pages) => onClose(`${name} is there, with ${count(pages, 'page')}. Undo takes it back.`),
+    onCreated: (name, pages) => onClose(`${name} is there, with ${count(pages, 'page')}. Undo takes it back.`, name),
   })
   const { all, chosen, change, missing } = place
   const schema = withAddress(form, all['slug'])
