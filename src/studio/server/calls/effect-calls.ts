@@ -4,7 +4,6 @@ import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { inSite } from '../../../../schema/in-site.ts'
 import { languageTag, textDirection } from '../../../../schema/language/language.ts'
 import { memoize } from '../../../cache/memoize.ts'
-import type { Content } from '../../../content/load/load.ts'
 import type { EffectCount, OwnWords, Places, PlacesRequest } from '../../effect-model.ts'
 import type { FileEdits, FrameView, Stopped } from '../../model.ts'
 import type { ViewOf } from '../content-models.ts'
@@ -14,9 +13,9 @@ import { candidatesOf, changedLists, differ, pagePairs, type Texts, withTextsOf 
 import { blockOfEntry, type PlacePage, placePages, templateIn } from '../effects/place-pages.ts'
 import { shownPlaces } from '../effects/shown-places.ts'
 import { spread } from '../effects/spread.ts'
-import type { createFileEdits } from '../file-edits.ts'
 import type { NamedText } from '../file-writer.ts'
 import { RequestRefused } from '../request-guard.ts'
+import type { SiteFiles } from '../site-files.ts'
 
 type Body = Record<string, unknown>
 
@@ -33,9 +32,7 @@ const placesRequest = z.object({
   skip: z.int().nonnegative(),
 })
 
-type Options = {
-  content: Content
-  files: Awaited<ReturnType<typeof createFileEdits>>
+type Options = Pick<SiteFiles, 'content' | 'files'> & {
   viewOf: ViewOf | undefined
   /** The number of the last change of the content. */
   revisionOf: () => number

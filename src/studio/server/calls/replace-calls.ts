@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { count } from '../../../../schema/writing/count.ts'
-import type { Content, LoadedSite } from '../../../content/load/load.ts'
+import type { LoadedSite } from '../../../content/load/load.ts'
 import { type FoundTexts, filePlaces, type Sought, valueKinds } from '../../replace-model.ts'
-import type { createFileEdits } from '../file-edits.ts'
 import { listedPages } from '../listed-pages.ts'
 import { foundTexts, replacingEdits } from '../replace/found-texts.ts'
 import { RequestRefused } from '../request-guard.ts'
+import type { SiteFiles } from '../site-files.ts'
 
 const names = <Name extends string>(of: Readonly<Record<Name, string>>) => z.enum(Object.keys(of) as [Name, ...Name[]])
 
@@ -22,17 +22,10 @@ const sought = z.strictObject({
 })
 const replacing = z.strictObject({ sought, except: z.array(z.string()), seen: z.string() })
 
-type Options = {
-  content: Content
-  files: Awaited<ReturnType<typeof createFileEdits>>
-  /** The site, once all pages were read and compared. */
-  siteOf: () => LoadedSite | undefined
-}
-
 const listedIn = (site: LoadedSite | undefined) => (site ? listedPages(site) : [])
 
 /** The calls that search all content, and replace what was found in one step. */
-export function createReplaceCalls({ content, files, siteOf }: Options) {
+export function createReplaceCalls({ content, files, siteOf }: Pick<SiteFiles, 'content' | 'files' | 'siteOf'>) {
   /** Titles as of the last time that all pages were read. */
   const titles = () => new Map(listedIn(siteOf()).map(({ address, title }) => [address, title]))
   return {

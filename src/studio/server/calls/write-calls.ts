@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Fix } from '../../../../schema/diagnostic.ts'
-import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
 import type { EditResult, PageModel } from '../../model.ts'
 import type { RestoreRequest } from '../../publish-model.ts'
 import { editRequest, restoreRequest } from '../edit-request.ts'
-import type { createFileEdits } from '../file-edits.ts'
 import { newPageChoices } from '../new-page-choices.ts'
 import { openRepository } from '../publish/repository.ts'
 import { restore } from '../publish/restore.ts'
 import { RequestRefused } from '../request-guard.ts'
+import type { Files, SiteFiles } from '../site-files.ts'
 import { createGridCalls } from './grid-calls.ts'
 import { createPageCalls } from './page-calls.ts'
 import { removePicture } from './remove-picture.ts'
@@ -18,16 +17,7 @@ import { createReplaceCalls } from './replace-calls.ts'
 import { createSharedFileCalls, newSharedFile } from './shared-file-calls.ts'
 
 type Body = Record<string, unknown>
-type Files = Awaited<ReturnType<typeof createFileEdits>>
-
-type Options = {
-  root: string
-  /** The content folder, absolute. */
-  folder: string
-  content: Content
-  files: Files
-  /** The site, once all pages were read and compared. */
-  siteOf: () => LoadedSite | undefined
+type Options = SiteFiles & {
   fixOf: (body: Body) => Promise<Fix>
   modelOf: (address: string, at?: number) => Promise<PageModel>
   revisionOf: () => number

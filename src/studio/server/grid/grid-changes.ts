@@ -3,7 +3,6 @@ import type { MatrixRow } from '../../../../schema/matrix/matrix-entries.ts'
 import { count } from '../../../../schema/writing/count.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { createGraph } from '../../../content/graph/graph.ts'
-import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { expand } from '../../../generate/expand.ts'
 import { checkMaterial, readData } from '../../../generate/material.ts'
 import type { CellChange } from '../../../generate/matrix-cells.ts'
@@ -11,10 +10,10 @@ import { sharedAddress } from '../../../render/marks/marks.ts'
 import type { GridChange, GridPlan, NewPlace } from '../../grid-model.ts'
 import type { EditResult, Stopped } from '../../model.ts'
 import { asSlug, inSentence, inWords } from '../../words.ts'
-import type { createFileEdits } from '../file-edits.ts'
 import { type NamedText, readState } from '../file-writer.ts'
 import { listedPages } from '../listed-pages.ts'
 import { redirectsFile, withoutRedirects, withRedirects } from '../redirect-texts.ts'
+import type { Files, SiteFiles } from '../site-files.ts'
 import { generatedTexts } from '../template-texts.ts'
 import { changedMatrix, createTitles, type NewRecord } from './changed-cells.ts'
 import { recordName } from './grid.ts'
@@ -22,16 +21,7 @@ import { matrixNamed, type SiteMatrix, siteMatrices, slugsOfCell, wordOf } from 
 import { newRecordSchema, newRecordText } from './place-form.ts'
 import { plainProblems } from './plain-problems.ts'
 
-type Files = Awaited<ReturnType<typeof createFileEdits>>
-
-type Options = {
-  root: string
-  /** The content folder, absolute. */
-  folder: string
-  content: Content
-  files: Files
-  /** The site, once all pages were read and compared. */
-  siteOf: () => LoadedSite | undefined
+type Options = SiteFiles & {
   saved: (result: Awaited<ReturnType<Files['edit']>>) => EditResult
 }
 

@@ -7,14 +7,12 @@ import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { decode } from '../../../content/parse/source.ts'
 import type { RestoreRequest } from '../../publish-model.ts'
-import type { createFileEdits } from '../file-edits.ts'
 import { withPlainBreaks } from '../merging/typed-text.ts'
 import { pathWords } from '../path-words.ts'
+import type { Files } from '../site-files.ts'
 import { bytesAt, commitsOf, valueWithOverrides } from './file-history.ts'
 import { GitRefused } from './git.ts'
 import type { Repository } from './repository.ts'
-
-type Files = Awaited<ReturnType<typeof createFileEdits>>
 
 /** The edits that put a block of an earlier text into a file, with its comments. */
 function blockEdits(text: string, { path, to, isReplacing }: NonNullable<RestoreRequest['part']>): Edit[] {
