@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
@@ -10,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { fitsFilter, nothingFound, PictureGrid } from './picture-grid.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 type Props = {
@@ -23,8 +23,7 @@ type Props = {
 export function LibraryDialog({ current, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const { data: pictures, error } = useQuery({ queryKey: ['pictures', 'dialog'], queryFn: api.pictures, gcTime: 0 })
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = (pictures ?? []).filter(({ name }) => words.every((word) => name.includes(word)))
+  const found = (pictures ?? []).filter(({ name }) => fitsFilter(name, typed))
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="library-title">
       <DialogTitle id="library-title">Attach picture</DialogTitle>
@@ -39,21 +38,8 @@ export function LibraryDialog({ current, onChoose, onClose }: Props) {
         />
         {error && <Alert severity="error">{error.message}</Alert>}
         {!pictures && !error && <CircularProgress size={24} aria-label="Loading" />}
-        {pictures && found.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>No picture has all of these words in its name.</Typography>
-        )}
-        <Box
-          component="ul"
-          aria-label="Pictures to choose from"
-          sx={{
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-            display: 'grid',
-            gap: 1.5,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
-          }}
-        >
+        {pictures && found.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{nothingFound}</Typography>}
+        <PictureGrid label="Pictures to choose from" cellPx={136}>
           {found.map(({ name }) => (
             <li key={name}>
               <ButtonBase
@@ -77,7 +63,7 @@ export function LibraryDialog({ current, onChoose, onClose }: Props) {
               </ButtonBase>
             </li>
           ))}
-        </Box>
+        </PictureGrid>
       </DialogContent>
     </Dialog>
   )

@@ -12,6 +12,7 @@ import { count } from '../../../../../schema/writing/count.ts'
 import type { ListedPicture } from '../../../listing-model.ts'
 import { messageOf } from '../../../words.ts'
 import { api } from '../../api.ts'
+import { fitsFilter, nothingFound, PictureGrid } from '../../fields/pictures/picture-grid.tsx'
 import { Thumbnail } from '../../fields/pictures/thumbnail.tsx'
 import { UploadButton } from '../../fields/pictures/upload-button.tsx'
 import { PictureHistoryButton } from '../../history/picture-history-button.tsx'
@@ -37,10 +38,7 @@ export function PicturesView({ studio }: ViewProps) {
     queryFn: api.pictures,
     placeholderData: (before: ListedPicture[] | undefined) => before,
   })
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const shown = (pictures ?? []).filter(
-    ({ name, uses }) => words.every((word) => name.includes(word)) && !(isUnused && uses.length > 0),
-  )
+  const shown = (pictures ?? []).filter(({ name, uses }) => fitsFilter(name, typed) && !(isUnused && uses.length > 0))
 
   /** Stores files, and says of each what became of it. */
   async function upload(files: Iterable<File>): Promise<void> {
@@ -114,23 +112,10 @@ export function PicturesView({ studio }: ViewProps) {
       )}
       {pictures && shown.length === 0 && (
         <Typography sx={{ py: 4, color: 'text.secondary' }}>
-          {pictures.length === 0
-            ? 'This site has no picture files yet. Drop some here, or upload them.'
-            : 'No picture has all of these words in its name.'}
+          {pictures.length === 0 ? 'This site has no picture files yet. Drop some here, or upload them.' : nothingFound}
         </Typography>
       )}
-      <Box
-        component="ul"
-        aria-label="Pictures"
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-        }}
-      >
+      <PictureGrid label="Pictures" cellPx={300}>
         {shown.map((picture) => (
           <Picture
             key={picture.name}
@@ -140,7 +125,7 @@ export function PicturesView({ studio }: ViewProps) {
             onRemove={() => void remove(picture.name)}
           />
         ))}
-      </Box>
+      </PictureGrid>
     </Box>
   )
 }
