@@ -5,7 +5,7 @@ import type { PageModel } from '../../model.ts'
 import { originAt } from '../block-change.ts'
 import { placeOf } from '../problems/page-diagnostics.ts'
 import type { Selection } from '../state/use-selection.ts'
-import { pathOfSelection, selectionAt } from './yaml-places.ts'
+import { pathOfSelection, selectionAt } from './yaml-positions.ts'
 
 /** A file in the pane: its path from the root, and the address of its page or shared file. */
 export type ShownFile = { file: string; address: string }

@@ -4,7 +4,7 @@ import { hoverTooltip } from '@codemirror/view'
 import { type EditPath, valueIn } from '../../../../schema/edit.ts'
 import type { FieldSchema } from '../../model.ts'
 import { type FileFacts, schemaAt } from './schema-at.ts'
-import { caretPlace, pathAt } from './yaml-places.ts'
+import { caretPosition, pathAt } from './yaml-positions.ts'
 
 type Facts = () => FileFacts | undefined
 
@@ -87,8 +87,8 @@ function namesBefore(facts: FileFacts, { state, pos, before, explicit }: Typed):
   // In front of other text on the line, nothing is completed.
   if (line.text.slice(pos - line.from).trim() !== '') return null
   const from = pos - word.length
-  const place = caretPlace(state.doc.toString(), { start: from, end: line.to }, true)
-  const options = place ? namesAt(facts, place.values, place.path) : []
+  const position = caretPosition(state.doc.toString(), { start: from, end: line.to }, true)
+  const options = position ? namesAt(facts, position.values, position.path) : []
   return options.length > 0 ? { from, options, validFor: /^[\w-]*$/ } : null
 }
 
@@ -99,8 +99,8 @@ function valuesBefore(facts: FileFacts, { state, pos, before }: Typed): Completi
   const line = state.doc.lineAt(pos)
   const end = /^[^#]*/.exec(line.text.slice(pos - line.from))?.[0].length ?? 0
   const quote = /["']/.test(state.sliceDoc(from - 1, from)) ? 1 : 0
-  const place = caretPlace(state.doc.toString(), { start: from - quote, end: pos + end }, false)
-  const options = place ? valuesAt(facts, place.values, place.path) : []
+  const position = caretPosition(state.doc.toString(), { start: from - quote, end: pos + end }, false)
+  const options = position ? valuesAt(facts, position.values, position.path) : []
   return options.length > 0 ? { from: from - quote, options, filter: quote === 0 } : null
 }
 
@@ -109,9 +109,9 @@ export const fieldHelp = (factsOf: Facts) =>
   hoverTooltip((view, pos) => {
     const facts = factsOf()
     const text = view.state.doc.toString()
-    const place = facts && caretPlace(text, { start: text.length, end: text.length }, true)
+    const position = facts && caretPosition(text, { start: text.length, end: text.length }, true)
     const path = pathAt({ file: '', text }, pos)
-    const schema = facts && place && path.length > 0 ? schemaAt(facts, place.values, path) : undefined
+    const schema = facts && position && path.length > 0 ? schemaAt(facts, position.values, path) : undefined
     const words = schema && summary(schema)
     if (!words) return null
     return {

@@ -12,7 +12,7 @@ import { textChanges } from '../../merge-texts.ts'
 import { fixWords } from '../../words.ts'
 import type { FileFacts } from './schema-at.ts'
 import { completionsOf, fieldHelp } from './yaml-completion.ts'
-import { pathAt, rangeAt } from './yaml-places.ts'
+import { pathAt, rangeAt } from './yaml-positions.ts'
 import { yamlTheme } from './yaml-theme.ts'
 
 type Options = {

@@ -64,10 +64,10 @@ export const pathOfSelection = (
 const placeholder = '__caret__'
 
 /** Where a person types: the path of the mapping that gets a field, or of the value, and the values of the file. */
-export type CaretPlace = { path: EditPath; values: unknown }
+export type CaretPosition = { path: EditPath; values: unknown }
 
-/** The place of a name or a value that would replace a range of a text. */
-export function caretPlace(text: string, { start, end }: Range, isName: boolean): CaretPlace | undefined {
+/** The position of a name or a value that would replace a range of a text. */
+export function caretPosition(text: string, { start, end }: Range, isName: boolean): CaretPosition | undefined {
   const written = isName ? `${placeholder}: 0` : placeholder
   const doc = parseDocument(text.slice(0, start) + written + text.slice(end), { logLevel: 'silent', stringKeys: true })
   let path: (string | number)[] | undefined
