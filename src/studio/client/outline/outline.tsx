@@ -158,7 +158,7 @@ export const Outline = memo(({ page, setup, selected, selectedPath, problems, on
         ids={rows.map(({ key }) => key)}
         asidePx={2 * rowIndent}
         onDrag={setDragged}
-        placeOf={(move) => {
+        positionOf={(move) => {
           const slot = slotOf(move)
           return slot && slotWords(page, blockAt(move.from), slot)
         }}

@@ -19,7 +19,7 @@ export function useSortableEntry(index: number | string, { disabled = false }: {
     isDragging,
   } = useSortable({
     id: String(index),
-    // What cannot be moved is a place for others.
+    // What cannot be moved is a target for others.
     disabled: { draggable: disabled },
   })
   const { onKeyDown, ...pointers } = listeners

@@ -29,8 +29,8 @@ type Props = {
   names: readonly string[]
   /** The ids of the entries, by default their indexes. */
   ids?: readonly string[]
-  /** The place of a moved entry in words, by default its number; `undefined` if it may not be there. */
-  placeOf?: (move: Move) => string | undefined
+  /** The position of a moved entry in words, by default its number; `undefined` if it may not be there. */
+  positionOf?: (move: Move) => string | undefined
   /** In a tree, an entry can be moved to the side as well, by steps of so many pixels. */
   asidePx?: number
   /** An entry is picked up, by its id, or put down. */
@@ -59,7 +59,7 @@ const outside = document.createElement('div')
 export function SortableList({ names, ids: given, asidePx, onDrag, onMove, children, ...props }: Props) {
   const instructions = useId()
   const [announcement, announce] = useState('')
-  /** The place over which an entry was last. */
+  /** The position over which an entry was last. */
   const last = useRef<string>(undefined)
   const keyboard = useMemo(() => {
     const coordinateGetter: KeyboardCoordinateGetter = (event, args) => {
@@ -78,7 +78,7 @@ export function SortableList({ names, ids: given, asidePx, onDrag, onMove, child
   const numbers = useMemo(() => Array.from({ length: names.length }, (_, index) => String(index)), [names.length])
   const ids = given ?? numbers
   const nameOf = (id: UniqueIdentifier) => names[ids.indexOf(String(id))] ?? ''
-  const { placeOf = ({ to }: Move) => `${to + 1} of ${names.length}` } = props
+  const { positionOf = ({ to }: Move) => `${to + 1} of ${names.length}` } = props
   const start = ({ active }: Pick<DragStartEvent, 'active'>): Move => {
     const index = ids.indexOf(String(active.id))
     return { from: index, to: index, aside: 0 }
@@ -88,11 +88,11 @@ export function SortableList({ names, ids: given, asidePx, onDrag, onMove, child
     return { from, to: over ? ids.indexOf(String(over.id)) : from, aside: asidePx ? delta.x : 0 }
   }
   function say(event: DragMoveEvent | DragOverEvent): void {
-    const place = placeOf(moveOf(event))
-    if (place === last.current) return
-    last.current = place
+    const position = positionOf(moveOf(event))
+    if (position === last.current) return
+    last.current = position
     const name = nameOf(event.active.id)
-    announce(place ? `${name} is at ${place}.` : `${name} cannot be here.`)
+    announce(position ? `${name} is at ${position}.` : `${name} cannot be here.`)
   }
   return (
     <DndContext
@@ -103,25 +103,25 @@ export function SortableList({ names, ids: given, asidePx, onDrag, onMove, child
       accessibility={{ container: outside }}
       onDragStart={(event) => {
         onDrag?.(String(event.active.id))
-        last.current = placeOf(start(event))
+        last.current = positionOf(start(event))
         announce(`${nameOf(event.active.id)}, ${last.current}, is picked up.`)
       }}
       onDragMove={say}
       onDragOver={say}
       onDragEnd={(event) => {
         const move = moveOf(event)
-        const place = placeOf(move)
+        const position = positionOf(move)
         onDrag?.(undefined)
         announce(
-          place
-            ? `${nameOf(event.active.id)} is moved to ${place}.`
-            : `${nameOf(event.active.id)} cannot be there, and stays at ${placeOf(start(event))}.`,
+          position
+            ? `${nameOf(event.active.id)} is moved to ${position}.`
+            : `${nameOf(event.active.id)} cannot be there, and stays at ${positionOf(start(event))}.`,
         )
-        if (place && (move.to !== move.from || move.aside !== 0)) onMove(move.from, move.to, move.aside)
+        if (position && (move.to !== move.from || move.aside !== 0)) onMove(move.from, move.to, move.aside)
       }}
       onDragCancel={(event) => {
         onDrag?.(undefined)
-        announce(`${nameOf(event.active.id)} stays at ${placeOf(start(event))}.`)
+        announce(`${nameOf(event.active.id)} stays at ${positionOf(start(event))}.`)
       }}
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
