@@ -5,8 +5,8 @@ export const valueKinds = { texts: 'Texts', addresses: 'Addresses', all: 'All va
 export type ValueKind = keyof typeof valueKinds
 
 /** Which files are searched. */
-export const filePlaces = { all: 'Everywhere', pages: 'Pages', shared: 'Shared files' } as const
-type FilePlace = keyof typeof filePlaces
+export const fileScopes = { all: 'Everywhere', pages: 'Pages', shared: 'Shared files' } as const
+type FileScope = keyof typeof fileScopes
 
 /** What is searched for, and where. */
 export type Sought = {
@@ -17,7 +17,7 @@ export type Sought = {
   /** Whether `search` is a regular expression, and `$1` in `replaceWith` its first group. */
   isRegular: boolean
   values: ValueKind
-  place: FilePlace
+  scope: FileScope
   /** Only pages at this address and below it; empty for all. */
   below: string
   /** Whether words that a page has from its template count too: they become words of the page's own. */

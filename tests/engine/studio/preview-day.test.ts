@@ -45,7 +45,7 @@ it('writes while a day is previewed, as on any other', async () => {
   expect(await studio.call('createFile', { ...copy, asOf })).toMatchObject({ kind: 'saved' })
   const sought = {
     ...{ search: 'Hello', replaceWith: 'Welcome', matchCase: true, wholeWords: false, isRegular: false },
-    ...{ values: 'texts', place: 'pages', below: '', withTemplates: false },
+    ...{ values: 'texts', scope: 'pages', below: '', withTemplates: false },
   }
   const { hash: seen } = await studio.call<FoundTexts>('find', { sought, asOf })
   const replacing = { sought, except: [], seen, shown: '/about', asOf }

@@ -9,7 +9,7 @@ import { startStudio } from './studio-server.ts'
 
 const sought = (search: string, replaceWith: string, more: Partial<Sought> = {}): Sought => ({
   ...{ search, replaceWith, matchCase: true, wholeWords: false, isRegular: false },
-  ...{ values: 'texts', place: 'all', below: '', withTemplates: false },
+  ...{ values: 'texts', scope: 'all', below: '', withTemplates: false },
   ...more,
 })
 
@@ -137,7 +137,7 @@ describe('Search and replace of the studio', () => {
 
   it('says which errors a replacement would add, and writes nothing', async () => {
     const { call, pathOf } = await start()
-    const search = sought('Home', '', { place: 'pages' })
+    const search = sought('Home', '', { scope: 'pages' })
     const { hash } = await call<FoundTexts>('find', { sought: search })
     const answer = await call<EditResult>('replaceAll', { sought: search, except: [], seen: hash })
     expect(answer).toMatchObject({ kind: 'held' })

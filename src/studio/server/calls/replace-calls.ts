@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count } from '../../../../schema/writing/count.ts'
 import type { LoadedSite } from '../../../content/load/load.ts'
-import { type FoundTexts, filePlaces, type Sought, valueKinds } from '../../replace-model.ts'
+import { type FoundTexts, fileScopes, type Sought, valueKinds } from '../../replace-model.ts'
 import { listedPages } from '../listed-pages.ts'
 import { foundTexts, replacingEdits } from '../replace/found-texts.ts'
 import { RequestRefused } from '../request-guard.ts'
@@ -16,7 +16,7 @@ const sought = z.strictObject({
   wholeWords: z.boolean(),
   isRegular: z.boolean(),
   values: names(valueKinds),
-  place: names(filePlaces),
+  scope: names(fileScopes),
   below: z.string().max(500),
   withTemplates: z.boolean(),
 })

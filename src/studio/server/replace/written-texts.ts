@@ -39,10 +39,10 @@ function ownTexts({ kind, parsed: { source, value } }: ContentFile) {
   return textsIn(isMapping(written) ? written['overrides'] : undefined, ['overrides'])
 }
 
-type Where = Pick<Sought, 'place' | 'below' | 'withTemplates' | 'values'>
+type Where = Pick<Sought, 'scope' | 'below' | 'withTemplates' | 'values'>
 
-function isSearched({ kind, name }: ContentFile, { place, below }: Where): boolean {
-  if (place !== 'all' && (place === 'pages') !== (kind === 'page')) return false
+function isSearched({ kind, name }: ContentFile, { scope, below }: Where): boolean {
+  if (scope !== 'all' && (scope === 'pages') !== (kind === 'page')) return false
   return below === '' || (kind === 'page' && (name === below || name.startsWith(`${below.replace(/\/$/, '')}/`)))
 }
 

@@ -23,7 +23,7 @@ const pauseMs = 150
 const maxListed = 5
 
 /** A search of all texts, of pages and of what they share. */
-const everywhere = { values: 'texts', place: 'all', below: '' } as const
+const everywhere = { values: 'texts', scope: 'all', below: '' } as const
 
 const nothing: Sought = {
   ...{ search: '', replaceWith: '', matchCase: true, wholeWords: false, isRegular: false },

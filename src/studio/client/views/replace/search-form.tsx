@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { filePlaces, type Sought, valueKinds } from '../../../replace-model.ts'
+import { fileScopes, type Sought, valueKinds } from '../../../replace-model.ts'
 import { BelowField } from './below-field.tsx'
 import type { SiteSection } from './site-sections.ts'
 
@@ -29,7 +29,7 @@ export function SearchForm({ sought, sections, onChange }: Props) {
       }
     />
   )
-  const choice = (label: string, name: 'values' | 'place', options: Readonly<Record<string, string>>) => (
+  const choice = (label: string, name: 'values' | 'scope', options: Readonly<Record<string, string>>) => (
     <TextField select label={label} value={sought[name]} onChange={({ target }) => change({ [name]: target.value })}>
       {Object.entries(options).map(([value, words]) => (
         <MenuItem key={value} value={value}>
@@ -46,7 +46,7 @@ export function SearchForm({ sought, sections, onChange }: Props) {
       </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, maxWidth: { sm: 640 } }}>
         {choice('Look in', 'values', valueKinds)}
-        {choice('Where', 'place', filePlaces)}
+        {choice('Where', 'scope', fileScopes)}
         <BelowField value={sought.below} sections={sections} onChange={(below) => change({ below })} />
       </Stack>
       <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
