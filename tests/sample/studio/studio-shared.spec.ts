@@ -89,7 +89,7 @@ test('a new entry of a fragment is outlined, and edited in place, where the page
   await button('Add item').click()
   await saved(fragment)
   await expect(preview.getByText('New question')).toBeVisible()
-  await field('Question').focus()
+  await expect(field('Question')).toBeFocused()
   const isOutlined = async () => {
     const outline = await preview.locator('div.value').boundingBox()
     const text = await preview.getByText('New question').boundingBox()

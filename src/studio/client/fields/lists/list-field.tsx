@@ -21,6 +21,7 @@ import { entrySchema, widgetOf } from '../widget-of.ts'
 import { AddRecord } from './add-record.tsx'
 import { EntriesFieldset } from './entries-fieldset.tsx'
 import { type EntryAction, ListEntry } from './list-entry.tsx'
+import { useAddedEntry } from './use-added-entry.ts'
 
 /** A list. One entry is open at a time. */
 export function ListField({ schema, path, name, label, Field }: NestedProps) {
@@ -34,6 +35,7 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
   useEffect(() => {
     if (chosen !== undefined) setOpen(chosen)
   }, [chosen])
+  const focusAdded = useAddedEntry(path, Array.isArray(value) ? value.length : 0)
   const entry = entrySchema(schema)
   if (!entry) return null
   const entries: unknown[] = Array.isArray(value) ? value : []
@@ -130,7 +132,10 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
         <Button
           startIcon={<AddIcon />}
           sx={{ mt: 0.75 }}
-          onClick={() => insert(entries.length, firstValue(entry, word), 'Add')}
+          onClick={() => {
+            insert(entries.length, firstValue(entry, word), 'Add')
+            focusAdded()
+          }}
         >
           Add {word}
         </Button>
