@@ -6,9 +6,9 @@ const styles = `
   [data-studio-formatted] .selectedCell { background: color-mix(in srgb, #1a73e8 20%, transparent) }
   [data-studio-formatted] .ProseMirror-selectednode { outline: 2px solid #1a73e8; outline-offset: 1px }
   [data-studio-formatted] img.ProseMirror-separator { display: inline !important; border: 0 !important; margin: 0 !important }
-  [data-studio-token] { display: inline-block; max-width: 100%; padding: 0 .35em; border-radius: .35em; cursor: pointer;
+  [data-studio-token] { display: inline-block; max-width: 100%; padding: 0 min(.35em, 8px); border-radius: min(.35em, 8px); cursor: pointer;
     background: color-mix(in srgb, currentColor 16%, transparent); overflow-wrap: anywhere }
-  [data-studio-token] small { font-size: max(.55em, 11px); font-weight: 500; opacity: .85 }
+  [data-studio-token] small { font-size: clamp(11px, .55em, 14px); font-weight: 500; letter-spacing: normal; opacity: .85 }
   [data-studio-token]:focus { outline: 2px solid #1a73e8; outline-offset: 1px }
   [data-studio-laid-out] [data-studio-token] { display: inline; padding: 0 }
   [data-studio-laid-out] small { display: none }`
