@@ -39,7 +39,7 @@ export function LibraryDialog({ current, onChoose, onClose }: Props) {
         {error && <Alert severity="error">{error.message}</Alert>}
         {!pictures && !error && <CircularProgress size={24} aria-label="Loading" />}
         {pictures && found.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{nothingFound}</Typography>}
-        <PictureGrid label="Pictures to choose from" cellPx={136}>
+        <PictureGrid label="Pictures to choose from" cellPx={132}>
           {found.map(({ name }) => (
             <li key={name}>
               <ButtonBase
@@ -48,7 +48,7 @@ export function LibraryDialog({ current, onChoose, onClose }: Props) {
                 sx={{
                   display: 'block',
                   width: 1,
-                  p: 1,
+                  p: 0.5,
                   borderRadius: 2,
                   border: 2,
                   borderColor: name === current ? 'primary.main' : 'divider',
