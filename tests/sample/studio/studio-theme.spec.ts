@@ -125,6 +125,11 @@ test('colours, corners and fonts are chosen by keyboard', async ({ page, studio 
   for (const _ of 'four') await page.keyboard.press('ArrowLeft')
   await expect.poll(() => studio.read('_data/theme.yaml')).toContain('shape: { borderRadius: 2 }')
   await expect(root).toHaveCSS('--shape-borderRadius', '2px')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => studio.read('_data/theme.yaml')).toContain('shape: { borderRadius: 4 }')
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeEnabled()
+  await page.keyboard.press('Control+y')
+  await expect.poll(() => studio.read('_data/theme.yaml')).toContain('shape: { borderRadius: 2 }')
 
   await theme.getByRole('combobox', { name: 'Font of headings' }).focus()
   await page.keyboard.press('Enter')

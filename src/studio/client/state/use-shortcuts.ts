@@ -5,9 +5,12 @@ import { useStable } from './use-stable.ts'
 const isText = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable=true], [contenteditable=true] *')
 
+/** Inputs without text have nothing to undo themselves. */
+const typedInput = 'input:not([type=range], [type=checkbox], [type=radio]), textarea'
+
 /** Whether a key belongs to an input that is no field of the page, such as a search. */
 const isElsewhere = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea') && !target.hasAttribute('data-field')
+  target instanceof HTMLElement && target.matches(typedInput) && !target.hasAttribute('data-field')
 
 /** Whether a dialog is open: what a key of the studio would change is behind it. */
 const isBehindDialog = () => document.querySelector('[aria-modal=true]') !== null
