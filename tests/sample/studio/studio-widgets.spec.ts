@@ -130,3 +130,18 @@ test('shared data that another program adds is offered without loading the studi
   await field('Items: shared data').fill('faqs/co')
   await expect(page.getByRole('option', { name: 'faqs/coats' })).toBeVisible()
 })
+
+test('a link finds its page by words of the title, and takes a telephone number too', async ({ page, studio }) => {
+  const { open, blocks, fields, saved } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  await open(`${studio.url}/about`)
+  await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
+  const link = fields.getByLabel('Link to').first()
+  await link.fill('los ushers')
+  await page.getByRole('option', { name: 'Ushers in Los Angeles /la/ushers' }).click()
+  await expect(link).toHaveValue('/la/ushers')
+  await saved('about.yaml')
+  expect(await studio.read('about.yaml')).toBe(before.replace("'#quote'", "'/la/ushers'"))
+  await link.fill('tel:+12135550100')
+  await expect.poll(() => studio.read('about.yaml')).toContain('tel:+12135550100')
+})

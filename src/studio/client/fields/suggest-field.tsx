@@ -6,6 +6,7 @@ import MuiTextField from '@mui/material/TextField'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFields } from '../state/studio-context.ts'
+import { usePages } from '../state/use-pages.ts'
 import type { FieldProps } from './field-props.ts'
 import { useField } from './use-field.tsx'
 
@@ -30,11 +31,12 @@ function SuggestField({ suggestions, nameOf = () => '', ...props }: SuggestProps
       options={options}
       inputValue={text}
       value={text}
-      filterOptions={(all, { inputValue }) =>
-        all
-          .filter((one) => `${one} ${nameOf(one) ?? ''}`.toLowerCase().includes(inputValue.toLowerCase()))
+      filterOptions={(all, { inputValue }) => {
+        const words = inputValue.toLowerCase().split(/\s+/)
+        return all
+          .filter((one) => words.every((word) => `${one} ${nameOf(one) ?? ''}`.toLowerCase().includes(word)))
           .slice(0, maxListed)
-      }
+      }}
       onInputChange={(_, typed, reason) => {
         if (reason !== 'reset' && typed !== text) set(typed)
       }}
@@ -58,11 +60,19 @@ function SuggestField({ suggestions, nameOf = () => '', ...props }: SuggestProps
   )
 }
 
-/** A link: an address or anchor of the site, suggested, or any other. */
+/** A link: an address or anchor of the site, found by the title of its page too, or any other. */
 export function AddressField(props: FieldProps) {
   const { setup, page } = useFields()
   const anchors = page.blocks.flatMap(({ values }) => (typeof values['id'] === 'string' ? [`#${values['id']}`] : []))
-  return <SuggestField {...props} suggestions={[...anchors, '#quote', ...setup.addresses]} />
+  const { data: pages } = usePages(page.listingHash)
+  const titles = useMemo(() => new Map(pages?.map(({ address, title }) => [address, title])), [pages])
+  return (
+    <SuggestField
+      {...props}
+      suggestions={[...anchors, '#quote', ...setup.addresses]}
+      nameOf={(address) => titles.get(address)}
+    />
+  )
 }
 
 /** The name of a picture: of one that the site has, suggested, or a new name. */
