@@ -45,6 +45,7 @@ test('all pictures are listed with the pages that show them, found by name, and 
   await expect(pictures.filter({ hasText: 'front-door' })).toHaveCount(0)
   await undo()
   await expect(pictures.filter({ hasText: 'front-door' }).getByRole('img')).toBeVisible()
+  await expect(page.getByText('One Undo brings it back.')).toBeHidden()
 
   await page.getByLabel('Only those that no page shows').uncheck()
   await expect(page.getByRole('button', { name: 'Delete about/hero' })).toHaveCount(0)

@@ -16,6 +16,7 @@ import { fitsFilter, nothingFound, PictureGrid } from '../../fields/pictures/pic
 import { Thumbnail } from '../../fields/pictures/thumbnail.tsx'
 import { UploadButton } from '../../fields/pictures/upload-button.tsx'
 import { PictureHistoryButton } from '../../history/picture-history-button.tsx'
+import { refusalOf } from '../../saving/refusal.ts'
 import { StudioLink } from '../studio-link.tsx'
 import type { ViewProps } from '../view-props.ts'
 
@@ -32,14 +33,18 @@ export function PicturesView({ studio }: ViewProps) {
   const [typed, setTyped] = useState('')
   const [isUnused, setUnused] = useState(false)
   const [isOver, setOver] = useState(false)
-  const [result, setResult] = useState<{ severity: 'success' | 'error'; lines: string[] }>()
+  const [result, setResult] = useState<{ severity: 'success' | 'error'; lines: string[]; undo?: string | undefined }>()
   const { data: pictures, error } = useQuery({
     queryKey: ['pictures', page?.siteHash, page?.revision],
     queryFn: api.pictures,
     placeholderData: (before: ListedPicture[] | undefined) => before,
   })
+  // What was undone meanwhile is no longer so.
+  const isStill = result?.undo === undefined || result.undo === studio.history.undo
   const shown = (pictures ?? []).filter(({ name, uses }) => fitsFilter(name, typed) && !(isUnused && uses.length > 0))
 
+  const readAgain = () =>
+    Promise.all(['pictures', 'setup'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
   /** Stores files, and says of each what became of it. */
   async function upload(files: Iterable<File>): Promise<void> {
     const names: string[] = []
@@ -53,16 +58,20 @@ export function PicturesView({ studio }: ViewProps) {
       }
     const stored = names.length > 0 ? [`Stored as ${names.join(', ')}.`] : []
     setResult({ severity: refused.length > 0 ? 'error' : 'success', lines: [...refused, ...stored] })
-    await Promise.all(['pictures', 'setup'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    await readAgain()
   }
   async function remove(name: string): Promise<void> {
-    const refusal = await studio.perform(() => api.removePicture(name))
+    const answer = await studio.runCommand(() => api.removePicture(name))
     setResult(
-      refusal === undefined
-        ? { severity: 'success', lines: [`${name} was deleted. One Undo brings it back.`] }
-        : { severity: 'error', lines: [refusal] },
+      answer.kind === 'saved'
+        ? {
+            severity: 'success',
+            lines: [`${name} was deleted. One Undo brings it back.`],
+            undo: answer.history.undo,
+          }
+        : { severity: 'error', lines: [refusalOf(answer) ?? ''] },
     )
-    await queries.invalidateQueries({ queryKey: ['setup'] })
+    await readAgain()
   }
   function drop(event: DragEvent): void {
     event.preventDefault()
@@ -103,7 +112,7 @@ export function PicturesView({ studio }: ViewProps) {
           Upload pictures
         </UploadButton>
       </Stack>
-      {result && (
+      {result && isStill && (
         <Alert severity={result.severity} sx={{ mb: 2 }}>
           {result.lines.map((line) => (
             <div key={line}>{line}</div>
