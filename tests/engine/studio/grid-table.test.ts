@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnosticsOf, isFilledIn } from '../../../src/studio/client/views/grid/place-values.ts'
-import { tabStop } from '../../../src/studio/client/views/grid/shown-grid.ts'
+import { namesShowing, tabStop } from '../../../src/studio/client/views/grid/shown-grid.ts'
 
 describe('the cell that Tab comes to', () => {
   it('is the cell where the keys are, or a head', () => {
@@ -22,6 +22,21 @@ describe('the cell that Tab comes to', () => {
   it('is the head of the first column without rows, and the name of the first row without columns', () => {
     expect(tabStop({ row: 0, column: 0 }, [], 3)).toEqual({ row: -1, column: 0 })
     expect(tabStop({ row: 0, column: 0 }, [0], 0)).toEqual({ row: 0, column: -1 })
+  })
+})
+
+describe('the cells that show a page', () => {
+  it('are named by their column and row, where that page is removed', () => {
+    const axis = (...names: string[]) => ({ many: '', one: '', heads: names.map((name) => ({ key: name, name })) })
+    const cell = { address: '/sf/greeters' }
+    const grid = {
+      ...{ name: 'city-service', title: '', all: [], address: '' },
+      rows: axis('San Francisco'),
+      columns: axis('Greeters', 'Hosts'),
+      cells: [[cell, { ...cell, shows: { address: '/sf/greeters', name: 'Greeters' } }]],
+    }
+    expect(namesShowing(grid, new Set(['/sf/greeters']))).toEqual(['Hosts, San Francisco'])
+    expect(namesShowing(grid, new Set(['/sf/ushers']))).toEqual([])
   })
 })
 

@@ -11,6 +11,7 @@ import { usePages } from '../../state/use-pages.ts'
 import { StudioLink } from '../studio-link.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { ProblemList } from './problem-list.tsx'
+import { namesShowing } from './shown-grid.ts'
 
 /** How many pages and links are named. */
 const maxListed = 8
@@ -73,16 +74,6 @@ export function CellsDialog({ grid, change, studio, onClose }: Props) {
     </CommandDialog>
   )
 }
-
-/** The cells that show one of some pages, by their names: they have no page of their own, and go with it. */
-const namesShowing = ({ rows, columns, cells }: GridModel, addresses: ReadonlySet<string>): string[] =>
-  cells.flatMap((row, at) =>
-    row.flatMap((cell, column) =>
-      cell?.shows && addresses.has(cell.shows.address)
-        ? [`${columns.heads[column]?.name}, ${rows.heads[at]?.name}`]
-        : [],
-    ),
-  )
 
 const GoesToo = ({ names }: { names: readonly string[] }) =>
   names.length > 0 && (

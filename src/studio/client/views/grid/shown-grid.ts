@@ -50,3 +50,13 @@ export function wholeChange(grid: GridModel, keys: readonly { row: ShownHead; co
   const missing = cells.filter(({ isThere }) => !isThere).map(({ key }) => key)
   return missing.length > 0 ? { added: missing, removed: [] } : { added: [], removed: cells.map(({ key }) => key) }
 }
+
+/** The cells that show one of some pages, by their names: they have no page of their own, and go with it. */
+export const namesShowing = ({ rows, columns, cells }: GridModel, addresses: ReadonlySet<string>): string[] =>
+  cells.flatMap((row, at) =>
+    row.flatMap((cell, column) =>
+      cell?.shows && addresses.has(cell.shows.address)
+        ? [`${columns.heads[column]?.name}, ${rows.heads[at]?.name}`]
+        : [],
+    ),
+  )
