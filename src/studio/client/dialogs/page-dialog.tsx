@@ -44,7 +44,9 @@ function MovePageDialog({ address, perform, onClose }: Omit<Props, 'command'>) {
       onDone={() => onClose(to)}
       onClose={() => onClose()}
     >
-      <DialogContentText>The old address still leads to the page, and links to it follow.</DialogContentText>
+      <DialogContentText>
+        The old address still leads to the page, and links to it follow. Its title is in the page settings.
+      </DialogContentText>
       <AddressField value={to} onChange={setTo} />
     </CommandDialog>
   )
