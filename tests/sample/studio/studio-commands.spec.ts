@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
+import { hold } from '../../browser/hold.ts'
 import { partsOf } from '../../browser/studio-parts.ts'
 import { test } from './studio.ts'
 
@@ -69,4 +70,26 @@ test('on a phone a button opens the commands', async ({ page, studio }) => {
   await expect(
     page.getByRole('region', { name: 'Fields' }).getByRole('heading', { name: 'Page settings' }),
   ).toBeVisible()
+})
+
+test('Redo that is pressed before Undo is answered follows it', async ({ page, studio }) => {
+  const { open, blocks, field, saved, button } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  await open(`${studio.url}/about`)
+  await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
+  await field('Line above the title').fill('Who we are')
+  await saved('about.yaml')
+  const edited = await studio.read('about.yaml')
+  const release = await hold(page, '**/@studio/undo')
+  await blocks.getByRole('treeitem', { name: /^Hero/ }).focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.keyboard.press('ControlOrMeta+y')
+  expect(await studio.read('about.yaml')).toBe(edited)
+  const redone = page.waitForResponse('**/@studio/redo')
+  await release()
+  await redone
+  expect(await studio.read('about.yaml')).toBe(edited)
+  await expect(button('Redo')).toBeDisabled()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(() => studio.read('about.yaml')).toBe(before)
 })

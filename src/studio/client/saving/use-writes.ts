@@ -47,6 +47,8 @@ export function useWrites({ content, address, page, show, showLook }: Options) {
   const [writing] = useState(() => createSlowWork(setSaving))
   const [refused, setRefused] = useState<string>()
   const [history, setHistory] = useState<History>({})
+  /** The same, also before it is rendered. */
+  const historyNow = useRef<History>({})
   const [unsaved, setUnsaved] = useState<Unsaved>({ has: false, stopped: undefined })
   const [tried, setTried] = useState<Tried>()
   const shownView = useRef<PageModel['view']>(undefined)
@@ -66,6 +68,7 @@ export function useWrites({ content, address, page, show, showLook }: Options) {
   }
 
   function onSaved(result: Saved): void {
+    historyNow.current = result.history
     void content.changed(result)
     // The frame comes first, because rendering the shell takes longer.
     stable.showSaved()
@@ -75,28 +78,35 @@ export function useWrites({ content, address, page, show, showLook }: Options) {
     })
   }
 
-  /** Sends a command in its turn; a request that fails refuses it. Shows what it has changed. */
-  const send = (command: () => Promise<EditResult>): Promise<EditResult> =>
-    saver.runCommand(async () => {
-      const result = await writing(command).catch(refusedAs)
-      if (result.kind === 'saved') onSaved(result)
-      return result
-    })
-
-  /** Sends a command of this page; the page says why it was refused. */
-  async function sendHere(command: () => Promise<EditResult>): Promise<void> {
-    const result = await send(command)
-    if (result.kind === 'refused') setRefused(result.message)
+  /** What a command has answered, shown; a request that fails refuses it. */
+  async function answered(command: () => Promise<EditResult>): Promise<EditResult> {
+    setRefused(undefined)
+    const result = await writing(command).catch(refusedAs)
+    if (result.kind === 'saved') onSaved(result)
+    return result
   }
 
   async function step(direction: Direction): Promise<void> {
+    // The way back is open at once: its key may be pressed before the answer is there.
+    const back = direction === 'undo' ? 'redo' : 'undo'
+    setHistory((now) => ({ ...now, ...(now[direction] !== undefined && { [back]: now[direction] }) }))
+    await takeStep(direction)
+    setHistory(historyNow.current)
+  }
+
+  async function takeStep(direction: Direction): Promise<void> {
     await saver.flush()
     const stopped = saver.stopped()
     // What was typed while the studio did not answer stays: it is saved as soon as it answers.
-    if (stopped?.kind === 'refused' && stopped.isUnanswered) setRefused(stopped.message)
+    if (stopped?.kind === 'refused' && stopped.isUnanswered) return setRefused(stopped.message)
     // Undo begins with what was typed and could not be written.
-    else if (direction === 'undo' && stopped) saver.drop()
-    else await sendHere(() => api[direction](address))
+    if (direction === 'undo' && stopped) return saver.drop()
+    await saver.runCommand(async () => {
+      // Steps that are pressed one after the other wait here: those before may have been the last.
+      if (historyNow.current[direction] === undefined) return
+      const result = await answered(() => api[direction](address))
+      if (result.kind === 'refused') setRefused(result.message)
+    })
   }
 
   /**
@@ -131,7 +141,7 @@ export function useWrites({ content, address, page, show, showLook }: Options) {
 
   /** Runs a command that writes files, after what was typed. */
   async function runCommand(command: () => Promise<EditResult>): Promise<EditResult> {
-    const result = await send(command)
+    const result = await saver.runCommand(() => answered(command))
     await content.namesChanged()
     return result
   }
@@ -158,7 +168,8 @@ export function useWrites({ content, address, page, show, showLook }: Options) {
       for (const edit of fix.change.edits) saver.type({ file: fix.file, edit, label: fixWords(fix) })
       return saver.flush()
     }
-    await sendHere(() => api.fix(found, { at, shown: address }))
+    const result = await saver.runCommand(() => answered(() => api.fix(found, { at, shown: address })))
+    if (result.kind === 'refused') setRefused(result.message)
   }
 
   /** Applies the fix of a diagnostic. Resolves when the result shows: an answer is rendered after it has come. */
@@ -229,7 +240,9 @@ export function useWrites({ content, address, page, show, showLook }: Options) {
   useEffect(() => stable.showSaved(), [stable, address, page?.view, unsaved.has])
 
   useEffect(() => {
-    if (page && page.revision >= content.revision()) setHistory(page.history)
+    if (!page || page.revision < content.revision()) return
+    historyNow.current = page.history
+    setHistory(page.history)
   }, [page, content])
 
   return {
