@@ -62,8 +62,8 @@ export type OriginConflict = { name: string; mine?: string; theirs?: string; see
 /** Others have changed the same. Nothing was committed. `since` says who changed how much. */
 export type OriginConflicts = { kind: 'conflicts'; since: string; conflicts: OriginConflict[] }
 
-/** What became of a commit. `since` says who changed how much before, if somebody did. */
-export type CommitOutcome = ({ kind: 'committed' } & Committed) | OriginConflicts
+/** What became of a commit; `nothing` if everything is at `origin` already, whose newest commit is then checked out. `since` says who changed how much before, if somebody did. */
+export type CommitOutcome = ({ kind: 'committed' | 'nothing' } & Committed) | OriginConflicts
 
 /** Where a proposal went. */
 export type Sent =
@@ -78,7 +78,9 @@ export type Proposal =
   | OriginConflicts
   /** Nothing was committed. */
   | { kind: 'errors'; total: number; problems: { diagnostic: Diagnostic; address?: string }[] }
-  /** The proposal rests on what others have pushed to `origin`. */
+  /** Everything that is ticked is at `origin` already. Nothing was committed. */
+  | { kind: 'nothing'; since: string }
+  /** The proposal rests on what others have pushed to `origin`. `note` says what a person has to do yet. */
   | ({
       kind: 'proposed'
       branch: string
@@ -88,6 +90,7 @@ export type Proposal =
       /** Addresses of the pages that get a new day of change. */
       days: string[]
       sent: Sent
+      note?: string
     } & OriginWords)
 
 /** What a long call says while it works, and in the end its result or why there is none. */

@@ -1,28 +1,44 @@
 import type { CommitOutcome, OriginChoices } from '../../publish-model.ts'
 import { type ChangedFile, changedFiles } from './changed-files.ts'
 import { commitFiles, pathsOf, refreshIndex, storeCommit, storeTree, treeWithFile } from './commits.ts'
-import { GitRefused, tryGit } from './git.ts'
+import { GitRefused, gitLine, tryGit } from './git.ts'
+import { joinedTree } from './joined-tree.ts'
 import { type Merged, mergeOrigin } from './merge-origin.ts'
 import type { OriginNews, Since } from './origin.ts'
 import { type Repository, refusedCommit } from './repository.ts'
 import { touchedOf, updateFiles } from './update-files.ts'
 
+/** That what others have pushed is not merged, and what to do. */
+export const unmergedWords = ({ words }: Since, path: string): string =>
+  `${words}, and ${path} has changed here as well, which the studio does not merge: run \`git pull\` in a terminal.`
+
 type Commit = { files: readonly ChangedFile[]; message: string; choices: OriginChoices }
 
-/** Stores files as they are on the disk, merged with what came from `origin`, on top of it; returns their tree. */
+/**
+ * Stores files as they are on the disk, merged with what came from `origin`, on top of it and of the commits of this branch.
+ * `rested` is the tree that they are on top of, `tree` has them.
+ */
 export async function treeOnOrigin(
   repository: Repository,
   { since, paths, merged }: { since: Since; paths: readonly string[]; merged: Merged },
-): Promise<string> {
-  const rested = { ...repository, head: since.commit }
+): Promise<{ rested: string; tree: string }> {
+  const joined = await joinedTree(repository, { since, committed: merged.committed })
+  const rested = { ...repository, head: joined }
   let tree = await storeTree(
     rested,
     paths.filter((path) => !merged.files.has(path)),
   )
   for (const path of paths)
     if (merged.files.has(path)) tree = await treeWithFile(rested, tree, path, merged.files.get(path))
-  return tree
+  return { rested: joined, tree }
 }
+
+/** What a commit on top of `origin` is a child of: also of the commits of this branch that are not there. */
+export const parentsOf = ({ base, from, commit }: Since): string[] => (base === from ? [commit] : [from, commit])
+
+/** Whether a tree has nothing that is not at `origin` already. */
+export const isTheirs = async ({ folder }: Repository, { commit }: Since, tree: string): Promise<boolean> =>
+  (await gitLine(folder, ['rev-parse', `${commit}^{tree}`])) === tree
 
 /**
  * Commits files on the current branch, on top of what others have pushed to `origin` since. Working files that nobody
@@ -45,27 +61,28 @@ export async function commitOnOrigin(
   )
   if (since.from !== head) throw moved
   const touched = await touchedOf(repository, since.paths)
-  const outside = touched.find((path) => !path.startsWith(prefix))
+  const outside = touched.find((path) => !path.startsWith(prefix)) ?? since.unmerged
   if (outside !== undefined) {
-    const note = `${since.words}, and ${outside} has changed here as well, which the studio does not merge: run \`git pull\` in a terminal.`
-    return { kind: 'committed', ...(await commitFiles(repository, files, message)), note }
+    return {
+      ...{ kind: 'committed', ...(await commitFiles(repository, files, message)) },
+      note: unmergedWords(since, outside),
+    }
   }
   // Also what is not ticked: without their changes it would take them back with the next commit.
   const names = pathsOf(await changedFiles(repository))
-  const merged = await mergeOrigin(repository, { since, names, choices })
-  if (merged.conflicts.length > 0) return { kind: 'conflicts', since: since.words, conflicts: merged.conflicts }
   const paths = pathsOf(files)
-  const commit = await storeCommit(
-    { ...repository, head: since.commit },
-    await treeOnOrigin(repository, { since, paths, merged }),
-    message,
-  )
+  const merged = await mergeOrigin(repository, { since, names, ticked: paths, choices })
+  if (merged.conflicts.length > 0) return { kind: 'conflicts', since: since.words, conflicts: merged.conflicts }
+  const { rested, tree } = await treeOnOrigin(repository, { since, paths, merged })
+  const isNothing = since.base === head && (await isTheirs(repository, since, tree))
+  const commit = isNothing ? since.commit : await storeCommit(repository, { tree, message, parents: parentsOf(since) })
   // Files first: should this end in between, they are changes that are not committed, and nothing is lost.
-  await updateFiles(repository, { since, touched, merged })
+  await updateFiles(repository, { since, rested, touched, merged })
   const [subject = ''] = message.split('\n')
   const { status } = await tryGit(top, ['update-ref', '-m', `commit: ${subject}`, 'HEAD', commit, head])
   if (status !== 0) throw moved
   const all = [...new Set([...since.paths, ...paths.map((path) => prefix + path)])]
   const note = await refreshIndex({ ...repository, folder: top }, all, commit)
-  return { kind: 'committed', commit, branch, since: since.words, ...(note !== undefined && { note }) }
+  const kind = isNothing ? 'nothing' : 'committed'
+  return { kind, commit, branch, since: since.words, ...(note !== undefined && { note }) }
 }

@@ -39,11 +39,14 @@ export const treeWithFile = (
     return written(await git(folder, ['write-tree'], { index }))
   })
 
-/** Stores a commit of a tree, child of the one that is checked out. It belongs to no branch yet. */
-export async function storeCommit(repository: Repository, tree: string, message: string): Promise<string> {
+/** Stores a commit of a tree, child of these commits: of the one that is checked out, if none are given. It belongs to no branch yet. */
+export async function storeCommit(
+  repository: Repository,
+  { tree, message, parents = [repository.head] }: { tree: string; message: string; parents?: readonly string[] },
+): Promise<string> {
   await checkAuthor(repository)
-  const { folder, head } = repository
-  const args = ['commit-tree', tree, '-p', head, '-F', '-']
+  const { folder } = repository
+  const args = ['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-']
   return written(await git(folder, args, { input: `${message.trim()}\n` }))
 }
 
@@ -112,7 +115,7 @@ export async function commitFiles(
   if (wrong !== undefined) throw new GitRefused(wrong)
   const { folder, head, branch = '' } = repository
   const paths = pathsOf(files)
-  const commit = await storeCommit(repository, await storeTree(repository, paths), message)
+  const commit = await storeCommit(repository, { tree: await storeTree(repository, paths), message })
   const [subject = ''] = message.split('\n')
   const { status } = await tryGit(folder, ['update-ref', '-m', `commit: ${subject}`, 'HEAD', commit, head])
   if (status !== 0)

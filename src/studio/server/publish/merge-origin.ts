@@ -16,10 +16,15 @@ type Bytes = Buffer | undefined
 type States = { base: Bytes; mine: Bytes; theirs: Bytes }
 
 /**
- * Files with the changes of both sides, by path below the content folder; `undefined` for one that is deleted. `read` has what
- * was on the disk.
+ * Files with the changes of both sides, by path below the content folder; `undefined` for one that is deleted. `files` come from
+ * those on the disk, `committed` from those that commits of this branch have changed. `read` has what was on the disk.
  */
-export type Merged = { files: Map<string, Bytes>; read: Map<string, Bytes>; conflicts: OriginConflict[] }
+export type Merged = {
+  files: Map<string, Bytes>
+  committed: Map<string, Bytes>
+  read: Map<string, Bytes>
+  conflicts: OriginConflict[]
+}
 
 /** Whether two files are the same, byte for byte. */
 export const isSame = (one: Bytes, other: Bytes): boolean =>
@@ -33,9 +38,9 @@ function textOf(bytes: Bytes): string | undefined {
 }
 
 /** Hash of the versions that a choice is between. */
-function hashOf({ base, mine, theirs }: States): string {
+function hashOf(versions: readonly Bytes[]): string {
   const hash = createHash('sha256')
-  for (const bytes of [base, mine, theirs]) hash.update(`${bytes?.length}\n`).update(bytes ?? '')
+  for (const bytes of versions) hash.update(`${bytes?.length}\n`).update(bytes ?? '')
   return hash.digest('hex')
 }
 
@@ -66,31 +71,48 @@ function mergedFile(states: States, choice: 'mine' | 'theirs' | undefined) {
   return { bytes: Buffer.from(encoded(withOwnBreaks(text, texts[1] ?? ''), mine)) }
 }
 
+type Request = {
+  since: Since
+  /** The files that are merged as they are on the disk. */
+  names: readonly string[]
+  /** Those of them that are committed, in place of what earlier commits say; all of them if missing. */
+  ticked?: readonly string[]
+  choices: OriginChoices
+}
+
+/** The paths below the content folder of what was changed on both sides: on the disk, or by commits of this branch. */
+function changedTwice({ prefix }: Repository, { since, names }: Request): Map<string, { isCommitted: boolean }> {
+  const [theirs, own] = [new Set(since.paths), new Set(since.own)]
+  const committed = since.own.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []))
+  const both = [...names, ...committed].filter((name) => theirs.has(prefix + name))
+  return new Map(both.map((name) => [name, { isCommitted: own.has(prefix + name) }]))
+}
+
 /**
- * Merges the files of these paths, as they are on the disk, with what came from `origin`. A choice counts for the versions that a
- * person has seen: of others the question comes again.
+ * Merges files, as they are on the disk and in the commits of this branch, with what came from `origin`. A choice counts for the
+ * versions that a person has seen: of others the question comes again.
  */
-export async function mergeOrigin(
-  repository: Repository,
-  { since, names, choices }: { since: Since; names: readonly string[]; choices: OriginChoices },
-): Promise<Merged> {
-  const { folder, head, prefix } = repository
-  const [files, read] = [new Map<string, Bytes>(), new Map<string, Bytes>()]
-  const conflicts: OriginConflict[] = []
-  const changed = new Set(since.paths)
-  for (const name of names) {
-    if (!changed.has(prefix + name)) continue
-    const states = {
-      base: await bytesIfThere(repository, { commit: head, name }),
-      mine: await bytesOf(join(folder, name)),
-      theirs: await bytesIfThere(repository, { commit: since.commit, name }),
-    }
-    const seen = hashOf(states)
+export async function mergeOrigin(repository: Repository, request: Request): Promise<Merged> {
+  const { since, names, ticked = names, choices } = request
+  const { folder, head } = repository
+  const [onDisk, toCommit] = [new Set(names), new Set(ticked)]
+  const merged: Merged = { files: new Map(), committed: new Map(), read: new Map(), conflicts: [] }
+  for (const [name, { isCommitted }] of changedTwice(repository, request)) {
+    const [base, theirs] = [
+      await bytesIfThere(repository, { commit: since.base, name }),
+      await bytesIfThere(repository, { commit: since.commit, name }),
+    ]
+    const own: { mine: Bytes; to: Map<string, Bytes> }[] = []
+    if (onDisk.has(name)) own.push({ mine: await bytesOf(join(folder, name)), to: merged.files })
+    for (const { mine } of own) merged.read.set(name, mine)
+    if (isCommitted && !toCommit.has(name))
+      own.push({ mine: await bytesIfThere(repository, { commit: head, name }), to: merged.committed })
+    const seen = hashOf([base, theirs, ...own.map(({ mine }) => mine)])
     const choice = choices[name]?.seen === seen ? choices[name].side : undefined
-    const { bytes, conflict } = mergedFile(states, choice)
-    if (conflict) conflicts.push({ name, ...conflict, seen })
-    else files.set(name, bytes)
-    read.set(name, states.mine)
+    const results = own.map(({ mine, to }) => ({ to, ...mergedFile({ base, mine, theirs }, choice) }))
+    const conflict = results.find((result) => result.conflict)?.conflict
+    if (conflict) merged.conflicts.push({ name, ...conflict, seen })
+    else for (const { to, bytes } of results) to.set(name, bytes)
   }
-  return { files, read, conflicts }
+  return merged
 }

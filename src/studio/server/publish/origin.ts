@@ -7,18 +7,24 @@ import type { Repository } from './repository.ts'
 /** How long a remote may take to say what is new, in milliseconds: a commit waits for it. */
 const fetchMs = 20_000
 
-/** What others have pushed to `origin` since the commit that is checked out. */
+/** What others have pushed to `origin` since the last commit that is both there and here. */
 export type Since = {
   /** The commit that is checked out. */
   from: string
+  /** The last commit that is both there and here: the one that is checked out, unless commits of this branch are not there. */
+  base: string
   /** The newest commit of the branch there. */
   commit: string
   /** Who has changed how much: “Ana changed 3 pages since”. */
   words: string
   /** Who changed it: “Ana and Ben”. */
   authors: string
-  /** The paths that differ, from the top of the repository. */
+  /** The paths that they have changed, from the top of the repository. */
   paths: string[]
+  /** The paths that commits here have changed since `base`, and that are not the same there. */
+  own: string[]
+  /** A file outside the content folder that commits of both sides have changed: the studio does not merge it. */
+  unmerged?: string
 }
 
 /** What `origin` says: what is new there, or in words why it could not be asked. */
@@ -43,18 +49,37 @@ function wordsOf(authors: string, names: readonly string[]): string {
   return `${authors} changed ${parts.join(' and ')} since`
 }
 
-/** What others have pushed; `undefined` if nothing, or if the branch has commits of its own: they are merged where they are reviewed. */
-async function sinceHead({ folder, top, prefix, head, branch }: Repository): Promise<Since | undefined> {
+/** The paths that differ between two commits, from the top of the repository. */
+const differing = async ({ top }: Repository, from: string, to: string): Promise<string[]> =>
+  zeroSeparated(await git(top, ['diff', '--name-only', '--no-renames', '-z', from, to]))
+
+/** The paths that commits of this branch have changed, without those that are the same at `origin`. */
+async function ownPaths(repository: Repository, base: string, upstream: string): Promise<string[]> {
+  const { head } = repository
+  if (base === head) return []
+  const unlike = new Set(await differing(repository, head, upstream))
+  return (await differing(repository, base, head)).filter((path) => unlike.has(path))
+}
+
+/** What others have pushed; `undefined` if nothing, or if nothing of both branches is the same. */
+async function sinceHead(repository: Repository): Promise<Since | undefined> {
+  const { folder, prefix, head, branch } = repository
   const upstream =
     (await gitLine(folder, ['rev-parse', '--verify', '--quiet', `${branch}@{upstream}^{commit}`])) ??
     (await gitLine(folder, ['rev-parse', '--verify', '--quiet', `refs/remotes/origin/${branch}^{commit}`]))
-  if (upstream === undefined || upstream === head) return undefined
-  if ((await tryGit(folder, ['merge-base', '--is-ancestor', head, upstream])).status !== 0) return undefined
-  const paths = zeroSeparated(await git(top, ['diff', '--name-only', '--no-renames', '-z', head, upstream]))
+  const base = upstream && (await gitLine(folder, ['merge-base', head, upstream]))
+  if (upstream === undefined || base === undefined || base === upstream) return undefined
+  const paths = await differing(repository, base, upstream)
+  const own = await ownPaths(repository, base, upstream)
+  const unmerged = own.find((path) => !path.startsWith(prefix) && paths.includes(path))
   const log = (await git(folder, ['log', '--no-merges', '--format=%an', `${head}..${upstream}`])).toString('utf8')
   const authors = listed([...new Set(log.split('\n').filter(Boolean))])
   const names = paths.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []))
-  return { from: head, commit: upstream, authors, paths, words: wordsOf(authors, names.length > 0 ? names : paths) }
+  return {
+    ...{ from: head, base, commit: upstream, authors, paths, own },
+    words: wordsOf(authors, names.length > 0 ? names : paths),
+    ...(unmerged !== undefined && { unmerged }),
+  }
 }
 
 /** Fetches from `origin` with the git of the person, and says what came. Without a remote or a branch there is no news. */

@@ -9,10 +9,10 @@ import { ledgerFile } from '../../../seo/ledger.ts'
 import type { OriginChoices, Proposal } from '../../publish-model.ts'
 import type { ChangedFile } from './changed-files.ts'
 import { folderBelow, writeContent } from './checkout.ts'
-import { treeOnOrigin } from './commit-on-origin.ts'
+import { isTheirs, parentsOf, treeOnOrigin, unmergedWords } from './commit-on-origin.ts'
 import { createBranch, pathsOf, storeCommit, storeTree, treeWithFile } from './commits.ts'
 import { mergeOrigin } from './merge-origin.ts'
-import type { OriginNews } from './origin.ts'
+import type { OriginNews, Since } from './origin.ts'
 import { withScratch } from './own-index.ts'
 import { checkAuthor, type Repository } from './repository.ts'
 import { sendBranch } from './send-branch.ts'
@@ -52,12 +52,16 @@ async function writeStates({ repository, root }: Job, tree: string, scratch: str
   return { before, after, pages, scratch }
 }
 
+/** What a proposal rests on. */
+const restedWords = ({ base, from }: Since): string =>
+  base === from ? 'the newest commit of origin' : 'the last commit and the newest one of origin'
+
 /** Which pages change, as `npm run diff` says. */
-async function reportOf({ files, repository, now, onStep }: Job, written: Written, isOnOrigin: boolean) {
+async function reportOf({ files, repository, now, onStep }: Job, written: Written, since?: Since) {
   const { before, after, pages, scratch } = written
   const report = await diffSite({
-    revision: isOnOrigin ? 'the newest commit of origin' : 'the last commit',
-    commit: repository.head.slice(0, 8),
+    revision: since === undefined ? 'the last commit' : restedWords(since),
+    commit: (since?.commit ?? repository.head).slice(0, 8),
     code: engineRoot,
     content: after,
     pages,
@@ -85,17 +89,20 @@ export const propose = (job: Job): Promise<Proposal> =>
     const { files, message, choices, now, addressOf, checkSite, askOrigin, onStep } = job
     await checkAuthor(job.repository)
     if (job.repository.remote !== undefined) onStep('Asking origin what is new')
-    const { since, unasked } = await askOrigin(job.repository)
+    const news = await askOrigin(job.repository)
+    const unmerged = news.since?.unmerged
+    const since = unmerged === undefined ? news.since : undefined
     const paths = pathsOf(files)
     const merged = since && (await mergeOrigin(job.repository, { since, names: paths, choices }))
     if (since && merged && merged.conflicts.length > 0)
       return { kind: 'conflicts', since: since.words, conflicts: merged.conflicts }
     onStep('Writing the site as it would be')
-    const proposed =
+    const { rested, tree: proposed } =
       since && merged
         ? await treeOnOrigin(job.repository, { since, paths, merged })
-        : await storeTree(job.repository, paths)
-    const repository = since ? { ...job.repository, head: since.commit } : job.repository
+        : { rested: job.repository.head, tree: await storeTree(job.repository, paths) }
+    if (since && (await isTheirs(job.repository, since, proposed))) return { kind: 'nothing', since: since.words }
+    const repository = { ...job.repository, head: rested }
     const written = await writeStates({ ...job, repository }, proposed, scratch)
     onStep('Validating all pages')
     const { errors, days } = await checkSite({ root: written.after, pages: written.pages, now: now.getTime() })
@@ -106,11 +113,11 @@ export const propose = (job: Job): Promise<Proposal> =>
       })
       return { kind: 'errors', total: errors.length, problems }
     }
-    const report = await reportOf({ ...job, repository }, written, since !== undefined)
+    const report = await reportOf({ ...job, repository }, written, since)
     onStep('Committing')
     const tree = days ? await treeWithFile(repository, proposed, ledgerFile, days.text) : proposed
     const day = isoDay(now)
-    const commit = await storeCommit(repository, tree, message)
+    const commit = await storeCommit(job.repository, { tree, message, ...(since && { parents: parentsOf(since) }) })
     const words = slugOf(message.split('\n')[0] ?? '', 40) || 'change'
     const branch = await createBranch(repository, `studio/${day}-${words}`, commit)
     onStep(repository.remote === undefined ? 'Writing the patch' : 'Pushing to origin')
@@ -118,6 +125,7 @@ export const propose = (job: Job): Promise<Proposal> =>
     return {
       ...{ kind: 'proposed', branch, commit, report, days: days?.pages ?? [], sent },
       ...(since && { since: since.words }),
-      ...(unasked !== undefined && { unasked }),
+      ...(news.since && unmerged !== undefined && { note: unmergedWords(news.since, unmerged) }),
+      ...(news.unasked !== undefined && { unasked: news.unasked }),
     }
   })

@@ -37,7 +37,11 @@ describe('a commit on a branch of its own', () => {
     const { repository, files } = await ticked(site, ...names)
     const stored = await storeTree(repository, pathsOf(files))
     const tree = await treeWithFile(repository, stored, '_data/days.lock.json', '{}\n')
-    return createBranch(repository, 'studio/2026-11-27-hello', await storeCommit(repository, tree, 'Say hello'))
+    return createBranch(
+      repository,
+      'studio/2026-11-27-hello',
+      await storeCommit(repository, { tree, message: 'Say hello' }),
+    )
   }
 
   it('has the ticked files alone, and touches neither index nor files nor the current branch, nor runs a hook', async () => {

@@ -190,7 +190,7 @@ describe('a commit after others have pushed to origin', () => {
     const { since } = await fetchOrigin(repository)
     if (since === undefined) throw new Error('Nothing came from origin.')
     const merged = await mergeOrigin(repository, { since, names: ['about.yaml'], choices: {} })
-    const update = () => updateFiles(repository, { since, touched: ['pages/about.yaml'], merged })
+    const update = () => updateFiles(repository, { since, rested: since.commit, touched: ['pages/about.yaml'], merged })
     for (const name of ['team.yaml', 'about.yaml']) {
       const before = await site.read(name)
       const saved = before.replace('Come in', 'Saved just now')
@@ -204,7 +204,7 @@ describe('a commit after others have pushed to origin', () => {
     expect(await site.read('team.yaml')).toContain('Welcome')
   })
 
-  it('does not touch other files that both have changed, nor branches that have diverged', async () => {
+  it('does not touch files outside the content folder that both have changed', async () => {
     const site = await shared()
     await site.push('README.md', 'Read me\n')
     await writeFile(join(site.top, 'README.md'), 'My own\n')
@@ -214,10 +214,81 @@ describe('a commit after others have pushed to origin', () => {
       note: 'Ana changed 1 file since, and README.md has changed here as well, which the studio does not merge: run `git pull` in a terminal.',
     })
     expect(await readFile(join(site.top, 'README.md'), 'utf8')).toBe('My own\n')
+    site.git('add', '.')
+    site.git('commit', '--quiet', '--message', 'My own words')
     await site.write('about.yaml', page('About').replace('Hi', 'Hey'))
     const head = site.git('rev-parse', 'HEAD')
-    await site.commit(['about.yaml'])
+    expect(await site.commit(['about.yaml'])).toMatchObject({ note: expect.stringContaining('README.md has changed') })
     expect(site.git('rev-parse', 'HEAD^')).toBe(head)
+  })
+
+  it('merges with the commits of this branch, too, and is a child of both', async () => {
+    const site = await shared()
+    await site.write('about.yaml', page('About').replace('title: Hi', 'title: Hello'))
+    await site.write('jobs.yaml', page('Jobs').replace('Come in', 'Apply'))
+    await site.write('own.yaml', page('Own'))
+    await site.remove('old.yaml')
+    await site.commit(['about.yaml', 'jobs.yaml', 'own.yaml', 'old.yaml'])
+    const own = site.git('rev-parse', 'HEAD')
+    await site.push('pages/about.yaml', page('About').replace('title: Bye', 'title: See you'))
+    await site.push('pages/jobs.yaml', page('Jobs').replace('title: Bye', 'title: Good luck'))
+    await site.write('team.yaml', page('Team').replace('title: Hi', 'title: We'))
+
+    expect(await site.commit(['team.yaml'])).toMatchObject({ kind: 'committed', since: 'Ana changed 2 pages since' })
+    expect(site.git('log', '-1', '--format=%P')).toBe(`${own} ${site.git('rev-parse', 'origin/main')}`)
+    expect(site.git('diff', '--name-status', '--no-renames', 'origin/main', 'HEAD').split('\n')).toEqual([
+      'M\tpages/about.yaml',
+      'M\tpages/jobs.yaml',
+      'D\tpages/old.yaml',
+      'A\tpages/own.yaml',
+      'M\tpages/team.yaml',
+    ])
+    const about = page('About').replace('title: Hi', 'title: Hello').replace('title: Bye', 'title: See you')
+    expect(await site.read('about.yaml')).toBe(about)
+    expect(`${site.git('show', 'HEAD:pages/about.yaml')}\n`).toBe(about)
+    expect(await site.read('jobs.yaml')).toBe(
+      page('Jobs').replace('Come in', 'Apply').replace('title: Bye', 'title: Good luck'),
+    )
+    expect(site.git('status', '--porcelain')).toBe('')
+  })
+
+  it('asks where a commit of this branch and others have changed the same', async () => {
+    const site = await shared()
+    await site.write('about.yaml', page('About').replace('title: Hi', 'title: Hello'))
+    await site.commit(['about.yaml'])
+    const own = site.git('rev-parse', 'HEAD')
+    await site.push('pages/about.yaml', page('About').replace('title: Hi', 'title: Welcome'))
+    await site.write('team.yaml', page('Team').replace('title: Hi', 'title: We'))
+    // What is not ticked has both: what was committed, and what was not.
+    await site.write('about.yaml', page('About').replace('title: Hi', 'title: Hello').replace('Come in', 'Enter'))
+
+    const asked = await site.commit(['team.yaml'])
+    expect(asked).toMatchObject({
+      conflicts: [{ name: 'about.yaml', mine: '    title: Hello', theirs: '    title: Welcome' }],
+    })
+    expect(site.git('rev-parse', 'HEAD')).toBe(own)
+    const seen = asked.kind === 'conflicts' ? (asked.conflicts[0]?.seen ?? '') : ''
+    expect(await site.commit(['team.yaml'], { 'about.yaml': { side: 'mine', seen } })).toMatchObject({
+      kind: 'committed',
+    })
+    expect(`${site.git('show', 'HEAD:pages/about.yaml')}\n`).toBe(page('About').replace('title: Hi', 'title: Hello'))
+    expect(await site.read('about.yaml')).toContain('Enter')
+    expect(await site.changed()).toEqual(['about.yaml'])
+  })
+
+  it('writes no commit where theirs leaves nothing of one’s own', async () => {
+    const site = await shared()
+    const theirs = page('About').replace('title: Hi', 'title: Welcome')
+    await site.push('pages/about.yaml', theirs)
+    await site.write('about.yaml', page('About').replace('title: Hi', 'title: Hello'))
+    const asked = await site.commit(['about.yaml'])
+    const seen = asked.kind === 'conflicts' ? (asked.conflicts[0]?.seen ?? '') : ''
+    expect(await site.commit(['about.yaml'], { 'about.yaml': { side: 'theirs', seen } })).toMatchObject({
+      ...{ kind: 'nothing', since: 'Ana changed 1 page since' },
+    })
+    expect(site.git('rev-parse', 'HEAD')).toBe(site.git('rev-parse', 'origin/main'))
+    expect(await site.read('about.yaml')).toBe(theirs)
+    expect(site.git('status', '--porcelain')).toBe('')
   })
 
   it('takes no file for deleted that git cannot read', async () => {

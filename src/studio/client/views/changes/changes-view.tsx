@@ -56,13 +56,14 @@ function ChangeList({ changes: { files, branch, refusedCommit, hasRemote }, stud
 
   /** What was typed belongs to the commit of its command alone. */
   async function follow(result: Promise<Outcome | undefined>): Promise<void> {
-    if ((await result)?.kind === 'committed') setTyped(undefined)
+    const kind = (await result)?.kind
+    if (kind === 'committed' || kind === 'nothing') setTyped(undefined)
   }
 
   return (
     <>
       <Problems studio={studio} outcome={outcome} onOpen={onOpen} />
-      <Result outcome={outcome} />
+      <Result outcome={outcome} hasRemote={hasRemote} />
       {question?.conflicts[0] && (
         <ChangedElsewhereDialog
           file={files.find(({ name }) => name === question.conflicts[0]?.name)?.title ?? question.conflicts[0].name}
@@ -160,7 +161,7 @@ function Problems({
   return <ChangeProblems isProposal={false} total={total} listed={listed} onOpen={onOpen} />
 }
 
-function Result({ outcome }: { outcome: Outcome | undefined }) {
+function Result({ outcome, hasRemote }: { outcome: Outcome | undefined; hasRemote: boolean }) {
   if (outcome?.kind === 'refused')
     return (
       <Alert severity="error" sx={{ mb: 2 }}>
@@ -169,15 +170,32 @@ function Result({ outcome }: { outcome: Outcome | undefined }) {
     )
   if (outcome?.kind === 'committed') {
     const { commit, branch, note, since, unasked } = outcome.committed
+    const stays = hasRemote
+      ? 'It stays on this computer until it is pushed, or goes along with your next proposal.'
+      : 'It stays on this computer.'
     return (
       <Alert severity={note === undefined && unasked === undefined ? 'success' : 'warning'} sx={{ mb: 2 }}>
-        Committed to {branch} as {commit.slice(0, 8)}.{' '}
+        Committed to {branch} as {commit.slice(0, 8)}. {stays}{' '}
         {since !== undefined && `${since}: the commit rests on that, and your other files are up to date with it. `}
         {unasked !== undefined && `${unaskedWords(unasked)} It does not rest on what they may have pushed. `}
         {note?.replaceAll('`', '')}
       </Alert>
     )
   }
+  if (outcome?.kind === 'nothing')
+    return (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        Nothing was left to commit: with what you took of theirs, the ticked files are as they are at origin.{' '}
+        {outcome.committed.since}, and your other files are up to date with it. {outcome.committed.note}
+      </Alert>
+    )
+  if (outcome?.kind === 'proposal' && outcome.proposal.kind === 'nothing')
+    return (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        Nothing was left to propose: with what you took of theirs, the ticked files are as they are at origin.{' '}
+        {outcome.proposal.since}. Your files stay as they are; Commit brings them up to date.
+      </Alert>
+    )
   return outcome?.kind === 'proposal' && outcome.proposal.kind === 'proposed' ? (
     <ProposalResult proposal={outcome.proposal} />
   ) : null

@@ -48,13 +48,17 @@ function SentWords({ sent }: { sent: Sent }) {
 
 /** What became of a proposal: its branch, where it went, and which pages it changes. */
 export const ProposalResult = ({ proposal }: { proposal: Extract<Proposal, { kind: 'proposed' }> }) => {
-  const { branch, sent, report, days, since, unasked } = proposal
+  const { branch, sent, report, days, since, unasked, note } = proposal
   return (
-    <Alert severity={sent.kind === 'stored' || unasked !== undefined ? 'warning' : 'success'} sx={{ mb: 2 }}>
+    <Alert
+      severity={sent.kind === 'stored' || unasked !== undefined || note !== undefined ? 'warning' : 'success'}
+      sx={{ mb: 2 }}
+    >
       <AlertTitle>Proposed as {branch}</AlertTitle>
       <Typography variant="body2">
         {since !== undefined && `${since}: the proposal rests on that. `}
         {unasked !== undefined && `${unaskedWords(unasked)} The proposal does not rest on what they may have pushed. `}
+        {note !== undefined && `${note.replaceAll('`', '')} `}
         <SentWords sent={sent} /> Your files stay as they are: they are listed here until the proposal is merged and
         pulled.
       </Typography>

@@ -6,7 +6,7 @@ import { publishApi } from './publish-api.ts'
 
 /** What the last Commit or Propose led to. */
 export type Outcome =
-  | { kind: 'committed'; committed: Committed }
+  | { kind: 'committed' | 'nothing'; committed: Committed }
   | { kind: 'proposal'; proposal: Exclude<Proposal, OriginConflicts> }
   | { kind: 'refused'; message: string }
 
@@ -63,7 +63,7 @@ export function usePublishing() {
     commit: (request: CommitRequest) =>
       run('Committing', async (choices) => {
         const result = await publishApi.commit({ ...request, choices })
-        return result.kind === 'conflicts' ? result : { kind: 'committed', committed: result }
+        return result.kind === 'conflicts' ? result : { kind: result.kind, committed: result }
       }),
     propose: (request: CommitRequest) =>
       run('Beginning', async (choices) => {
