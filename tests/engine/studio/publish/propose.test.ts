@@ -83,6 +83,37 @@ describe('a proposal', () => {
     ])
   })
 
+  it('asks where others have changed what was committed and never pushed, and is a child of both', async () => {
+    const site = await open()
+    await withOrigin(site)
+    const git = (...args: string[]) => site.git('-c', 'core.hooksPath=/dev/null', ...args)
+    const start = site.git('rev-parse', 'HEAD')
+    await site.write('about.yaml', about.replace('title: Hi', 'title: Welcome'))
+    git('commit', '--quiet', '--all', '--author', 'Ana <ana@example.com>', '--message', 'Welcome them')
+    git('push', '--quiet', 'origin', 'main')
+    const theirs = site.git('rev-parse', 'HEAD')
+    git('reset', '--quiet', '--hard', start)
+    await site.write('about.yaml', about.replace('title: Hi', 'title: Hello'))
+    git('commit', '--quiet', '--all', '--message', 'Say hello')
+    const own = site.git('rev-parse', 'HEAD')
+    await site.write('team.yaml', team.replace('many', 'few'))
+
+    const request = { names: ['team.yaml'], message: 'We are few' }
+    const asked = (await site.publish<{ result: Proposal }>('propose', request)).result.result
+    if (asked.kind !== 'conflicts') throw new Error(JSON.stringify(asked))
+    expect(asked).toMatchObject({
+      since: 'Ana changed 1 page since',
+      conflicts: [{ name: 'about.yaml', mine: '    title: Hello', theirs: '    title: Welcome' }],
+    })
+    const choices = { 'about.yaml': { side: 'mine', seen: asked.conflicts[0]?.seen } }
+    const proposal = (await site.publish<{ result: Proposal }>('propose', { ...request, choices })).result.result
+    if (proposal.kind !== 'proposed') throw new Error(JSON.stringify(proposal))
+    expect(site.git('log', '-1', '--format=%P', proposal.branch)).toBe(`${own} ${theirs}`)
+    expect(site.git('show', `${proposal.branch}:pages/about.yaml`)).toContain('title: Hello')
+    expect(proposal.report).toContain('1 page of 3 changes since the last commit and the newest one of origin.')
+    expect(site.git('rev-parse', 'HEAD')).toBe(own)
+  })
+
   it('is not made with errors, which lead to their page', async () => {
     const site = await open()
     await site.write('index.yaml', home.replace('href: /about', 'href: /nowhere'))
