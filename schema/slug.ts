@@ -7,11 +7,15 @@ export const hyphenated = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
 
 /**
- * The closest slug to a text, of at most `maxLength` characters: `Spring photo` → `spring-photo`. Empty if the text has
- * no such letter or digit.
+ * The closest slug to a text, of at most `maxLength` characters: `Spring photo` → `spring-photo`. It ends with a whole word, unless
+ * the first one is longer. Empty if the text has no such letter or digit.
  */
-export const slugOf = (text: string, maxLength = Number.POSITIVE_INFINITY): string =>
-  hyphenated(text).replace(/^-/, '').slice(0, maxLength).replace(/-$/, '')
+export function slugOf(text: string, maxLength = Number.POSITIVE_INFINITY): string {
+  const slug = hyphenated(text).replace(/^-/, '').replace(/-$/, '')
+  if (slug.length <= maxLength) return slug
+  const end = slug.lastIndexOf('-', maxLength)
+  return slug.slice(0, end > 0 ? end : maxLength)
+}
 
 /** A name that is not taken: the name itself, else with the first free number from 2 on. */
 export function freeName(name: string, taken: { has: (name: string) => boolean }): string {
