@@ -31,6 +31,13 @@ describe('a commit says what it changes', () => {
     )
   })
 
+  it('with pages before the pictures that were added for them', () => {
+    const picture = { ...file('Picture: door.jpg', 'new'), name: '_public/images/door.jpg' }
+    expect(commitMessage([picture, file('Tour', 'new')])).toBe(
+      'Tour, Picture: door.jpg\n\nTour: added\nPicture: door.jpg: added',
+    )
+  })
+
   it('in a subject of at most 72 characters, and a text that a person can read', () => {
     const many = Array.from({ length: 464 }, (_, number) =>
       file(`Ushers in a city with the number ${number}`, 'changed', 'Title'),

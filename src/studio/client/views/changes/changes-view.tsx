@@ -12,7 +12,7 @@ import { ChangedElsewhereDialog } from '../../dialogs/changed-elsewhere-dialog.t
 import type { ViewProps } from '../view-props.ts'
 import { ChangeProblems } from './change-problems.tsx'
 import { ChangedFiles } from './changed-files.tsx'
-import { commitMessage } from './commit-message.ts'
+import { commitMessage, pagesFirst } from './commit-message.ts'
 import { OriginAlert, unaskedWords } from './origin-alert.tsx'
 import { ProposalResult } from './proposal-result.tsx'
 import { publishApi } from './publish-api.ts'
@@ -122,7 +122,7 @@ function ChangeList({ changes: { files, branch, refusedCommit, hasRemote }, stud
             )}
           </Box>
           <ChangedFiles
-            files={files}
+            files={pagesFirst(files)}
             revision={studio.page?.revision ?? 0}
             isTicked={(name) => !unticked.has(name)}
             onTick={(names, isTicked) =>

@@ -30,10 +30,18 @@ function subjectOf(files: readonly ChangedFileModel[]): string {
   return titles.length <= maxSubject ? titles : `${cut(first.title, 50)} and ${others.length} more`
 }
 
+const isPicture = ({ name }: ChangedFileModel) => name.startsWith('_public/')
+
+/** Files with those first that a commit is about: pictures are there for the pages that show them. */
+export const pagesFirst = (files: readonly ChangedFileModel[]): readonly ChangedFileModel[] => [
+  ...files.filter((file) => !isPicture(file)),
+  ...files.filter(isPicture),
+]
+
 /** What a commit of these files says, as a proposal that can be edited: a subject, and each file in a line of its own. */
 export function commitMessage(files: readonly ChangedFileModel[]): string {
   const about = files.filter((file) => !isRecord(file))
-  const named = about.length > 0 ? about : files
+  const named = pagesFirst(about.length > 0 ? about : files)
   const subject = cut(subjectOf(named), maxSubject)
   const lines = named.slice(0, maxFiles).map((file) => `${file.title}: ${changesOf(file)}`)
   const rest = named.length - lines.length
