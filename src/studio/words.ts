@@ -8,6 +8,7 @@ const capitals = /\b(?:url|html|csv|json|yaml|pdf|id|faqs?)\b/g
 /** Names that only those know who build sites, as the studio calls them. */
 const plainNames: Readonly<Record<string, string>> = {
   href: 'Link to',
+  alt: 'Description of the picture',
   noindex: 'Hide from search engines',
   gate: 'Password',
   tone: 'Colours',

@@ -100,7 +100,7 @@ test('another picture of the site is attached by sight', async ({ page, studio }
   await expect(dialog).toBeHidden()
   await expect(field('Name')).toHaveValue('cities/la')
   await expect.poll(() => studio.read('about.yaml')).toContain('name: cities/la')
-  await expect(fields.getByText('Alt still describes the previous picture.')).toBeVisible()
+  await expect(fields.getByText('The description is that of the previous picture.')).toBeVisible()
 })
 
 test('a picture that is dropped on a block or its field, or pasted while it is selected, is shown there', async ({
@@ -114,12 +114,12 @@ test('a picture that is dropped on a block or its field, or pasted while it is s
 
   await give(preview.getByRole('heading', { level: 1 }), 'drop', 'Front Door.png')
   await shown('front-door')
-  await expect(field('Alt')).toBeFocused()
-  await expect(fields.getByText('Alt still describes the previous picture.')).toBeVisible()
+  await expect(field('Description of the picture')).toBeFocused()
+  await expect(fields.getByText('The description is that of the previous picture.')).toBeVisible()
 
   await give(fields.getByRole('img', { name: 'Picture front-door' }), 'drop', 'Side Door.png')
   await shown('side-door')
-  await give(field('Alt'), 'paste', 'image.png')
+  await give(field('Description of the picture'), 'paste', 'image.png')
   await shown('image')
   await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
   await give(page.locator(':focus'), 'paste', 'image.png')

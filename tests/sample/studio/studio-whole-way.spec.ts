@@ -75,7 +75,7 @@ test('a marketer makes a page, changes others, and proposes; a reviewer checks i
       .getByLabel('Upload image')
       .setInputFiles({ name: 'Gala at Night.jpg', mimeType: 'image/jpeg', buffer: photograph })
     await expect(field('Name')).toHaveValue('gala-at-night', long)
-    await field('Alt').fill('Hosts at the door of a gala')
+    await field('Description of the picture').fill('Hosts at the door of a gala')
     await button('Choose what stays visible').click()
     const point = page.getByRole('dialog', { name: 'What must stay visible?' })
     await point.getByRole('button', { name: /^The point that stays visible/ }).press('ArrowRight')

@@ -35,7 +35,7 @@ test('fields of Markdown, pictures, tokens, moments and anchors take what is typ
     await expect(field('Name')).toHaveValue('crew-photo-e')
     await expect.poll(() => studio.read('about.yaml')).toContain('name: crew-photo-e')
     await expect(fields.getByRole('img', { name: 'Picture crew-photo-e' })).toBeVisible()
-    const alt = fields.getByText('Alt still describes the previous picture.')
+    const alt = fields.getByText('The description is that of the previous picture.')
     await expect(alt).toBeVisible()
     expect((await readFile(studio.pathOf('_public/images/crew-photo-e.png'))).equals(buffer)).toBe(true)
     await chooser.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })

@@ -61,7 +61,7 @@ export function PictureField(props: NestedProps) {
         )}
         {alt !== '' && alt === described.alt && name !== described.name && (
           <Alert severity="warning" sx={{ mb: 2 }}>
-            Alt still describes the previous picture. Write what this one shows.
+            The description is that of the previous picture. Write what this one shows.
           </Alert>
         )}
       </ObjectField>
