@@ -24,23 +24,35 @@ type Props = {
   stopped: StoppedSave | undefined
   /** Whether a change waits for a choice. */
   isPending: boolean
+  /** Whether the values are those of the files now, without anything that is being saved. */
+  isSaved: boolean
   /** A field to focus, and a number that grows with each request. */
   focus: { path: FieldPath | undefined; request: number }
   header: ReactNode
 }
 
 /** The form with the fields of a block or of the head of a page, below a header. */
-export function FieldsPane({ schema, folded, saver, stopped, isPending, focus, header }: Props) {
+export function FieldsPane({ schema, folded, saver, stopped, isPending, isSaved, focus, header }: Props) {
   const { written, selected } = useFields()
   const form = useForm<Record<string, unknown>>({ defaultValues: written.values })
 
-  // What was typed and is not saved yet stays; all else follows the files.
+  /** The values of the files, with what was typed and is not saved yet. */
+  function valuesNow(): Record<string, unknown> {
+    const isUnsaved = (path: FieldPath) => saver.isUnsaved(originAt(written, path), fieldKey(written, path))
+    return withUnsaved(written.values, form.getValues(), isUnsaved)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was stopped or pending may have been dropped
   useEffect(() => {
-    if (isPending) return
-    const isUnsaved = (path: FieldPath) => saver.isUnsaved(originAt(written, path), fieldKey(written, path))
-    form.reset(withUnsaved(written.values, form.getValues(), isUnsaved))
+    if (!isPending) form.reset(valuesNow())
   }, [form, written, saver, stopped, isPending])
+
+  // A file that was changed elsewhere during a save may have other values than were typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other values come with the effect above
+  useEffect(() => {
+    const values = isSaved ? valuesNow() : undefined
+    if (values && JSON.stringify(values) !== JSON.stringify(form.getValues())) form.reset(values)
+  }, [form, isSaved])
 
   const pane = useRef<HTMLDivElement>(null)
   useFocus(pane, focus)

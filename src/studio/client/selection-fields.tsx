@@ -59,6 +59,8 @@ type Props = {
   diagnostics: readonly Diagnostic[]
   /** Whether a change waits for a choice. */
   isPending: boolean
+  /** Whether the page shows the files as they are, without anything that is being saved. */
+  isSaved: boolean
   focus: ReturnType<typeof useStudio>['focus']
   commands: Commands
   actions: ReturnType<typeof useStudio>['actions']
@@ -67,7 +69,7 @@ type Props = {
 
 /** The fields of the selected block, or of the head of its page, with alerts about them. */
 export const SelectionFields = memo(({ page, missing, setup, selection, saver, stopped, ...given }: Props) => {
-  const { diagnostics, isPending, focus, commands, actions, onSelect } = given
+  const { diagnostics, isPending, isSaved, focus, commands, actions, onSelect } = given
   const folded = useMemo(() => commonFields(setup?.blocks.map(({ schema }) => schema) ?? []), [setup])
   if (missing !== undefined)
     return <MissingFileAlert address={missing} onCreate={() => actions.createWording(selection?.elsewhere?.at ?? '')} />
@@ -126,6 +128,7 @@ export const SelectionFields = memo(({ page, missing, setup, selection, saver, s
         folded={block ? folded : none}
         saver={saver}
         isPending={isPending}
+        isSaved={isSaved}
         stopped={stopped}
         focus={focus}
         header={

@@ -208,6 +208,7 @@ export function Studio() {
               stopped={isInYaml ? undefined : unsaved.stopped}
               diagnostics={owner === page ? diagnostics : (owner?.diagnostics ?? [])}
               isPending={changes.pending !== undefined}
+              isSaved={!unsaved.has && changes.pending === undefined && (owner?.revision ?? 0) >= studio.revisionNow()}
               focus={studio.focus}
               commands={commands}
               actions={actions}

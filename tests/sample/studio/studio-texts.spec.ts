@@ -311,3 +311,25 @@ test('the words of a template change on all its pages at once, and one Undo undo
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Ushers in Los Angeles')
   expect(await read()).toEqual(before)
 })
+
+test('a file that another program writes while a text is saved shows in the field, too', async ({ page, studio }) => {
+  const { open, blocks, field, preview } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  await open(`${studio.url}/about`)
+  await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
+  const { promise: later, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/@studio/edit', async (route) => {
+    const response = await route.fetch()
+    await later
+    await route.fulfill({ response })
+  })
+  await field('Line above the title').fill('Typed here')
+  await expect.poll(() => studio.read('about.yaml')).toContain('eyebrow: Typed here')
+  await studio.write('about.yaml', before.replace('eyebrow: About us', 'eyebrow: Written elsewhere'))
+  const read = page.waitForResponse('**/@studio/page')
+  await read
+  release()
+  await expect(field('Line above the title')).toHaveValue('Written elsewhere')
+  await expect(preview.getByText('Written elsewhere', { exact: true })).toBeVisible()
+  await studio.write('about.yaml', before)
+})

@@ -34,6 +34,8 @@ export function usePage(address: string, show: (view: FrameView) => void, showLo
     ...writes,
     ...problems,
     seePage: content.seePage,
+    /** The revision of the content that was seen last. */
+    revisionNow: content.revision,
     seeFiles: content.seeFiles,
     setup: setup.data,
     page: data,

@@ -82,6 +82,7 @@ export function TemplateFields({ studio, setup, model, part, draft, diagnostics 
         saver={noSaver}
         stopped={undefined}
         isPending={false}
+        isSaved={false}
         focus={focus}
         header={
           fragment !== undefined && (
