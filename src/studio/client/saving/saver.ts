@@ -1,8 +1,8 @@
 import type { EditRequest, EditResult, FileEdits, Origin, Saved, Stopped } from '../../model.ts'
 import { messageOf } from '../../words.ts'
 import { NoAnswer } from '../no-answer.ts'
-import { createQueue } from '../state/queue.ts'
 import { createBaseHashes } from './base-hashes.ts'
+import { createQueue } from './queue.ts'
 import {
   byFile,
   isMove,

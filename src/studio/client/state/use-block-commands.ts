@@ -4,7 +4,7 @@ import type { BlockCommand } from '../block-commands.ts'
 import { placeWords } from '../block-tree.ts'
 import type { CommandOf } from '../commands/studio-commands.ts'
 import { blockName } from '../field-schema.ts'
-import { createQueue } from './queue.ts'
+import { createQueue } from '../saving/queue.ts'
 import type { usePage } from './use-page.ts'
 import type { Selection } from './use-selection.ts'
 
