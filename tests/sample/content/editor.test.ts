@@ -78,7 +78,7 @@ describe('what an editor says', () => {
     const page = newPage()
     await server.open(page, text)
     expect(await server.hover(page, 2, 11)).toContain('The top of a page')
-    expect(await server.hover(page, 3, 6)).toContain('The headline, the only `h1` of the page.')
+    expect(await server.hover(page, 3, 6)).toContain('The headline. A page has one, above its other headings.')
     expect(await server.hover(page, 0, 2)).toContain('Title in the browser tab')
   })
 })
