@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { pageText } from '../content/folder.ts'
@@ -124,6 +125,33 @@ describe('an upload is refused', () => {
     expect([status, JSON.parse(text)]).toEqual([
       415,
       { message: 'Pages show no GIF, and no picture that moves. Save one frame of it as PNG.' },
+    ])
+    expect(await stored()).toEqual([])
+  })
+
+  it('if it is a WebP that moves', async () => {
+    const { upload, stored } = await start()
+    const frames = Buffer.concat([Buffer.alloc(8 * 8 * 3, 0), Buffer.alloc(8 * 8 * 3, 255)])
+    const raw = { width: 8, height: 16, channels: 3, pageHeight: 8 } as const
+    const { status, text } = await upload({ body: await sharp(frames, { raw }).webp({ loop: 0 }).toBuffer() })
+    expect([status, JSON.parse(text)]).toEqual([
+      415,
+      { message: 'Pages show no GIF, and no picture that moves. Save one frame of it as PNG.' },
+    ])
+    expect(await stored()).toEqual([])
+  })
+
+  it('if it has more pixels than can be read, which is no damage', async () => {
+    const { upload, stored } = await start()
+    // The size stands in the header of a PNG, behind its signature and the name of the chunk; a checksum follows.
+    const body = Buffer.from(png)
+    body.writeUInt32BE(20_000, 16)
+    body.writeUInt32BE(20_000, 20)
+    body.writeUInt32BE(crc32(body.subarray(12, 29)), 29)
+    const { status, text } = await upload({ body })
+    expect([status, JSON.parse(text)]).toEqual([
+      415,
+      { message: 'The picture has more than 268 million pixels. Save it smaller.' },
     ])
     expect(await stored()).toEqual([])
   })

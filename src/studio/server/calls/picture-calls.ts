@@ -24,11 +24,14 @@ const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', web
 /** A name of a picture: what the name of a file says, in small letters, digits and hyphens. */
 const pictureName = (file: string) => slugOf(file.replace(/\.[a-z0-9]+$/i, ''), 60) || 'picture'
 
-/** The format of a picture. The container of AVIF holds pictures of phones too, which browsers do not show. */
-async function formatOf(bytes: Buffer): Promise<string> {
-  const { format, compression } = await sharp(bytes).metadata()
-  return compression === 'hevc' ? 'heic' : format
+/** A picture without its pixels. The container of AVIF holds pictures of phones too, which browsers do not show. */
+async function readHead(bytes: Buffer) {
+  const { format, compression, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  return { format: compression === 'hevc' ? 'heic' : format, pixels: width * height, isMoving: pages > 1 }
 }
+
+/** The most pixels of a picture that pages can show: those that sharp reads without being told otherwise. */
+const maxPixels = 0x3fff * 0x3fff
 
 /** Whether a picture can be read to its end: a download that broke off has a beginning only. */
 const isWhole = (bytes: Buffer): Promise<boolean> =>
@@ -69,15 +72,17 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
       return shown(Promise.resolve(image.resize({ ...whole, fit: 'inside', withoutEnlargement: true })))
     },
     /**
-     * Stores a picture under a free name that is based on `fileName`. Refuses a damaged file, and bytes in another format
-     * than those that pages show, whatever the name says.
+     * Stores a picture under a free name that is based on `fileName`. Refuses a damaged file, one that moves or is too
+     * large to read, and bytes in another format than those that pages show, whatever the name says.
      */
     async upload(bytes: Buffer, fileName: string): Promise<{ name: string; address: string }> {
-      const format = await formatOf(bytes).catch(() => undefined)
-      const ending = format === undefined ? undefined : endings[format]
-      if (format === 'gif')
+      const head = await readHead(bytes).catch(() => undefined)
+      const ending = head && endings[head.format]
+      if (head?.format === 'gif' || (ending && head?.isMoving))
         throw new RequestRefused(415, 'Pages show no GIF, and no picture that moves. Save one frame of it as PNG.')
       if (ending === undefined) throw new RequestRefused(415, 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.')
+      if (head && head.pixels > maxPixels)
+        throw new RequestRefused(415, 'The picture has more than 268 million pixels. Save it smaller.')
       if (!(await isWhole(bytes)))
         throw new RequestRefused(
           415,
