@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { folderOfPosts, proposedAddress } from '../../../src/studio/client/dialogs/proposed-address.ts'
+import { folderOfNew, folderOfPosts, proposedAddress } from '../../../src/studio/client/dialogs/proposed-address.ts'
 import type { EditResult } from '../../../src/studio/model.ts'
 import type { NewPageChoices } from '../../../src/studio/new-page-model.ts'
 import { pageText } from '../content/folder.ts'
@@ -78,7 +78,7 @@ describe('a new page', () => {
     expect(await create({ address: '/older', title: 'A' })).toMatchObject({ kind: 'saved' })
   })
 
-  it('has a day if it is a post, also as a copy of an older one', async () => {
+  it('has the day of today if it is a post, also as a copy of an older one, and else none', async () => {
     const { create, read } = await start()
     await create({ address: '/news/a', title: 'A', isPost: true })
     expect(read('news/a.yaml')).toMatch(/^published: \d{4}-\d\d-\d\d$/m)
@@ -86,7 +86,9 @@ describe('a new page', () => {
     await create({ address: '/news/b', title: 'B', copyOf: '/news/open', isPost: true })
     expect(read('news/b.yaml')).toMatch(/^published: (?!2026-11-02)\d{4}-\d\d-\d\d$/m)
     await create({ address: '/news/c', title: 'C', copyOf: '/news/open' })
-    expect(read('news/c.yaml')).toContain('published: 2026-11-02')
+    expect(read('news/c.yaml')).not.toContain('published')
+    await create({ address: '/news/d', title: 'D', copyOf: '/news/a' })
+    expect(read('news/d.yaml')).not.toContain('published')
   })
 })
 
@@ -105,5 +107,13 @@ describe('the address of a new page', () => {
     expect(
       folderOfPosts([page('Post', '/hello'), page('Post', '/news/a'), page('Post', '/news/b'), page('Page', '/x/y')]),
     ).toBe('/news/')
+  })
+
+  it('of a post is beside the other posts, also as a copy of a page elsewhere', () => {
+    const pages = [{ kind: 'Post', address: '/news/a' }]
+    expect(folderOfNew(pages, { copied: '/services/tours', isPost: true })).toBe('/news/')
+    expect(folderOfNew(pages, { copied: '/services/tours', isPost: false })).toBe('/services/')
+    expect(folderOfNew(pages, { copied: undefined, isPost: false })).toBe('/')
+    expect(folderOfNew([], { copied: '/services/tours', isPost: true })).toBe('/services/')
   })
 })

@@ -18,7 +18,7 @@ import { AddressField } from './address-field.tsx'
 import { CommandDialog, type Perform } from './command-dialog.tsx'
 import { GridKind } from './grid-kind.tsx'
 import { PagePicker } from './page-picker.tsx'
-import { folderOf, folderOfPosts, proposedAddress } from './proposed-address.ts'
+import { folderOfNew, folderOfPosts, proposedAddress } from './proposed-address.ts'
 import { StartingPointList } from './starting-point-list.tsx'
 
 type Props = {
@@ -54,8 +54,10 @@ export function NewPageDialog({ command, address, listingHash, perform, onClose 
   const [typedTo, setTo] = useState<string>()
   const point = chosen ?? choices.startingPoints[0]?.key
   const grid = choices.grids.find((one) => one.kind === kind)
-  const folder =
-    start === 'copy' && copyOf !== '' ? folderOf(copyOf) : kind === 'Post' ? (folderOfPosts(pages) ?? '/') : '/'
+  const copied = start === 'copy' && copyOf !== '' ? copyOf : undefined
+  // A copy of a post is a post of today.
+  const isPost = isCopy ? pages.some((page) => page.address === copied && page.kind === 'Post') : kind === 'Post'
+  const folder = folderOfNew(pages, { copied, isPost: kind === 'Post' })
   const to =
     typedTo ?? proposedAddress(title, folder, new Set([...pages.map((page) => page.address), ...choices.taken]))
 
@@ -63,9 +65,9 @@ export function NewPageDialog({ command, address, listingHash, perform, onClose 
     api.create({
       address: to,
       title,
-      ...(start === 'copy' && copyOf !== '' && { copyOf }),
+      ...(copied !== undefined && { copyOf: copied }),
       ...(start === 'startingPoint' && point !== undefined && { startingPoint: point }),
-      isPost: kind === 'Post',
+      isPost,
     })
   return (
     <CommandDialog

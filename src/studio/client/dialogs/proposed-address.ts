@@ -3,7 +3,7 @@ import { freeName, slugOf } from '../../../../schema/slug.ts'
 import type { PageListEntry } from '../../listing-model.ts'
 
 /** The folder of an address, with a slash at its end. */
-export const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1) || '/'
+const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1) || '/'
 
 /** The folder in which most posts are; `undefined` on a site without posts. */
 export function folderOfPosts(pages: readonly Pick<PageListEntry, 'kind' | 'address'>[]): string | undefined {
@@ -12,6 +12,12 @@ export function folderOfPosts(pages: readonly Pick<PageListEntry, 'kind' | 'addr
     if (kind === 'Post') counts.set(folderOf(address), (counts.get(folderOf(address)) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
 }
+
+/** The folder of a new page: a new post belongs to the posts, whatever it is a copy of; a copy is beside what it copies. */
+export const folderOfNew = (
+  pages: readonly Pick<PageListEntry, 'kind' | 'address'>[],
+  { copied, isPost }: { copied: string | undefined; isPost: boolean },
+): string => (isPost ? folderOfPosts(pages) : undefined) ?? (copied === undefined ? '/' : folderOf(copied))
 
 /**
  * The address in a folder that a title gives, with a number behind it where it is taken, and another name where it belongs

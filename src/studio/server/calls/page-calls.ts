@@ -69,9 +69,15 @@ export function createPageCalls({ content, siteOf, textOf, write }: PageOptions)
   function copiedText({ title, copyOf = '', isPost = false }: NewPageRequest): string {
     const { value, source } = ownPage(content.parsedFiles(), copyOf)
     const fields = isMapping(value) ? value : {}
-    const removed = ['aliases', 'template', 'detached', 'overrides', 'gate'].filter((key) => key in fields)
+    const removed = ['aliases', 'template', 'detached', 'overrides', 'gate', ...(isPost ? [] : ['published'])]
+    const blocks = Array.isArray(fields['blocks']) ? fields['blocks'] : []
+    // A page that is no post has no day that a block could show.
+    const days = blocks.flatMap((block, index) =>
+      !isPost && isMapping(block) && block['published'] === '{page.published}' ? [['blocks', index, 'published']] : [],
+    )
     return editText(source.text, [
-      ...removed.map((key) => ({ kind: 'delete' as const, path: [key] })),
+      ...days.map((path) => ({ kind: 'delete' as const, path })),
+      ...removed.filter((key) => key in fields).map((key) => ({ kind: 'delete' as const, path: [key] })),
       { kind: 'set', path: ['title'], value: title },
       ...(isPost ? [{ kind: 'set' as const, path: ['published'], value: content.shared().today }] : []),
       { kind: 'set', path: ['draft'], value: true },
