@@ -27,8 +27,8 @@ export type ListedPicture = {
   /** In pixels, as it is shown; missing if it cannot be read. */
   width?: number
   height?: number
-  /** The pages and shared files that show it, with their addresses in the studio. */
-  uses: { address: string; title: string }[]
+  /** The pages, shared files and blocks of the site that use it. A block has no address in the studio. */
+  uses: { address?: string; title: string }[]
 }
 
 /** How a page is found and shared. */

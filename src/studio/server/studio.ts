@@ -138,7 +138,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     setup,
     picture: pictures.thumbnail,
     wholePicture: pictures.whole,
-    pictures: async () => listedPictures(site ?? content.assemble(), resolve(root)),
+    pictures: async () => listedPictures({ root: resolve(root), content, site: site ?? content.assemble() }),
     followers: async ({ address, entry }) =>
       followersOf(site ?? content.assemble(), content, {
         address: String(address),

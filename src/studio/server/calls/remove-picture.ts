@@ -11,15 +11,15 @@ type Options = {
   siteOf: () => LoadedSite | undefined
 }
 
-/** Deletes the file of a picture that nothing shows, as one step that Undo takes back. */
+/** Deletes the file of a picture that nothing uses, as one step that Undo takes back. */
 export async function removePicture({ root, content, files, siteOf }: Options, name: string) {
   const file = listPictureFiles(resolve(root), content.publicFolders).usable.get(name)
   if (file === undefined) return { kind: 'refused' as const, message: `There is no picture “${name}” any more.` }
-  const [use] = pictureUses(siteOf() ?? content.assemble())(name)
+  const [use] = pictureUses({ root, content, site: siteOf() ?? content.assemble() })(name, file)
   if (use)
     return {
       kind: 'refused' as const,
-      message: `“${use.title}” shows “${name}”, so it was not deleted. Attach another picture there first.`,
+      message: `“${use.title}” uses “${name}”, so it was not deleted. Replace it there first.`,
     }
   return files.removeBytes(`Delete picture ${name}`, file)
 }

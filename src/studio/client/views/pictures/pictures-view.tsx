@@ -159,18 +159,8 @@ function Picture({ picture, studio, onOpen, onRemove }: PictureProps) {
         </Typography>
         <Typography component="div" sx={{ fontSize: 12, color: uses.length > 0 ? 'text.secondary' : 'text.primary' }}>
           {uses.length === 0 && 'No page shows it'}
-          {uses.slice(0, maxUses).map(({ address, title }) => (
-            <StudioLink
-              key={address}
-              address={address}
-              onOpen={onOpen}
-              color="inherit"
-              underline="always"
-              noWrap
-              sx={{ display: 'block' }}
-            >
-              {title}
-            </StudioLink>
+          {uses.slice(0, maxUses).map((use) => (
+            <Use key={use.address ?? use.title} {...use} onOpen={onOpen} />
           ))}
           {uses.length > maxUses && `and ${uses.length - maxUses} more`}
         </Typography>
@@ -184,3 +174,12 @@ function Picture({ picture, studio, onOpen, onRemove }: PictureProps) {
     </Box>
   )
 }
+
+const Use = ({ address, title, onOpen }: ListedPicture['uses'][number] & Pick<PictureProps, 'onOpen'>) =>
+  address === undefined ? (
+    <div>{title}</div>
+  ) : (
+    <StudioLink address={address} onOpen={onOpen} color="inherit" underline="always" noWrap sx={{ display: 'block' }}>
+      {title}
+    </StudioLink>
+  )
