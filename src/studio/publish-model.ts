@@ -33,6 +33,8 @@ export type Changes = {
   /** Why the branch cannot take a commit now. */
   refusedCommit?: string
   hasRemote: boolean
+  /** What the commits say that are not at `origin` yet, each by its first line; the newest first. */
+  unpushed: string[]
 }
 
 /** How many files differ from the last commit; missing if nothing can be compared. */

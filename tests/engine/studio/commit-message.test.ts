@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commitMessage } from '../../../src/studio/client/views/changes/commit-message.ts'
+import { commitMessage, unpushedMessage } from '../../../src/studio/client/views/changes/commit-message.ts'
 import type { ChangedFileModel } from '../../../src/studio/publish-model.ts'
 
 const file = (title: string, state: ChangedFileModel['state'], ...changes: string[]): ChangedFileModel => ({
@@ -49,4 +49,10 @@ describe('a commit says what it changes', () => {
     expect(commitMessage([file('A'.repeat(90), 'new')]).split('\n')[0]).toHaveLength(72)
     expect(commitMessage([])).toBe('')
   })
+})
+
+it('lists the commits of a proposal that has no files', () => {
+  expect(unpushedMessage([])).toBe('')
+  expect(unpushedMessage(['Say hello'])).toBe('Say hello')
+  expect(unpushedMessage(['We are few', 'Say hello'])).toBe('We are few and 1 more\n\nWe are few\nSay hello')
 })

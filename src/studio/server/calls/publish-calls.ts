@@ -97,7 +97,7 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
     try {
       const { names, ...commit } = commitOf(body)
       const repository = await openRepository(folder)
-      const files = await changes.ticked(repository, names)
+      const files = names.length === 0 ? [] : await changes.ticked(repository, names)
       return await propose({
         ...commit,
         repository,

@@ -36,8 +36,8 @@ export async function treeOnOrigin(
 /** What a commit on top of `origin` is a child of: also of the commits of this branch that are not there. */
 export const parentsOf = ({ base, from, commit }: Since): string[] => (base === from ? [commit] : [from, commit])
 
-/** Whether a tree has nothing that is not at `origin` already. */
-export const isTheirs = async ({ folder }: Repository, { commit }: Since, tree: string): Promise<boolean> =>
+/** Whether a commit has this tree: then the tree has nothing that is not committed already. */
+export const isTreeOf = async ({ folder }: Repository, commit: string, tree: string): Promise<boolean> =>
   (await gitLine(folder, ['rev-parse', `${commit}^{tree}`])) === tree
 
 /**
@@ -74,7 +74,7 @@ export async function commitOnOrigin(
   const merged = await mergeOrigin(repository, { since, names, ticked: paths, choices })
   if (merged.conflicts.length > 0) return { kind: 'conflicts', since: since.words, conflicts: merged.conflicts }
   const { rested, tree } = await treeOnOrigin(repository, { since, paths, merged })
-  const isNothing = since.base === head && (await isTheirs(repository, since, tree))
+  const isNothing = since.base === head && (await isTreeOf(repository, since.commit, tree))
   const commit = isNothing ? since.commit : await storeCommit(repository, { tree, message, parents: parentsOf(since) })
   // Files first: should this end in between, they are changes that are not committed, and nothing is lost.
   await updateFiles(repository, { since, rested, touched, merged })

@@ -49,8 +49,8 @@ function wordsOf(authors: string, names: readonly string[]): string {
   return `${authors} changed ${parts.join(' and ')} since`
 }
 
-/** The paths that differ between two commits, from the top of the repository. */
-const differing = async ({ top }: Repository, from: string, to: string): Promise<string[]> =>
+/** The paths that differ between two commits or trees, from the top of the repository. */
+export const differing = async ({ top }: Repository, from: string, to: string): Promise<string[]> =>
   zeroSeparated(await git(top, ['diff', '--name-only', '--no-renames', '-z', from, to]))
 
 /** The paths that commits of this branch have changed, without those that are the same at `origin`. */
@@ -61,12 +61,17 @@ async function ownPaths(repository: Repository, base: string, upstream: string):
   return (await differing(repository, base, head)).filter((path) => unlike.has(path))
 }
 
+/** The newest commit of the current branch at `origin`, as of the last fetch; `undefined` if none is known. */
+export const upstreamOf = async ({ folder, branch }: Repository): Promise<string | undefined> =>
+  branch === undefined
+    ? undefined
+    : ((await gitLine(folder, ['rev-parse', '--verify', '--quiet', `${branch}@{upstream}^{commit}`])) ??
+      (await gitLine(folder, ['rev-parse', '--verify', '--quiet', `refs/remotes/origin/${branch}^{commit}`])))
+
 /** What others have pushed; `undefined` if nothing, or if nothing of both branches is the same. */
 async function sinceHead(repository: Repository): Promise<Since | undefined> {
-  const { folder, prefix, head, branch } = repository
-  const upstream =
-    (await gitLine(folder, ['rev-parse', '--verify', '--quiet', `${branch}@{upstream}^{commit}`])) ??
-    (await gitLine(folder, ['rev-parse', '--verify', '--quiet', `refs/remotes/origin/${branch}^{commit}`]))
+  const { folder, prefix, head } = repository
+  const upstream = await upstreamOf(repository)
   const base = upstream && (await gitLine(folder, ['merge-base', head, upstream]))
   if (upstream === undefined || base === undefined || base === upstream) return undefined
   const paths = await differing(repository, base, upstream)

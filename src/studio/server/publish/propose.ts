@@ -9,14 +9,16 @@ import { ledgerFile } from '../../../seo/ledger.ts'
 import type { OriginChoices, Proposal } from '../../publish-model.ts'
 import type { ChangedFile } from './changed-files.ts'
 import { folderBelow, writeContent } from './checkout.ts'
-import { isTheirs, parentsOf, treeOnOrigin, unmergedWords } from './commit-on-origin.ts'
+import { isTreeOf, parentsOf, treeOnOrigin, unmergedWords } from './commit-on-origin.ts'
 import { createBranch, pathsOf, storeCommit, storeTree, treeWithFile } from './commits.ts'
+import { GitRefused } from './git.ts'
 import { mergeOrigin } from './merge-origin.ts'
-import type { OriginNews, Since } from './origin.ts'
+import { differing, type OriginNews, type Since } from './origin.ts'
 import { withScratch } from './own-index.ts'
 import { checkAuthor, type Repository } from './repository.ts'
 import { sendBranch } from './send-branch.ts'
 import type { CheckSite } from './site-check.ts'
+import { unpushedCommits } from './unpushed.ts'
 
 /** How many problems are listed. */
 const maxListed = 50
@@ -56,11 +58,34 @@ async function writeStates({ repository, root }: Job, tree: string, scratch: str
 const restedWords = ({ base, from }: Since): string =>
   base === from ? 'the newest commit of origin' : 'the last commit and the newest one of origin'
 
+/** What a proposal is compared with, in words. */
+function comparedWords({ files }: Job, since?: Since): string {
+  if (files.length === 0) return 'the newest commit of origin'
+  return since === undefined ? 'the last commit' : restedWords(since)
+}
+
+/** The paths below the content folder that a proposal changes: those of its files, else those of commits that were never pushed. */
+async function proposedPaths({ files, repository }: Job, tree: string): Promise<string[]> {
+  if (files.length > 0) return pathsOf(files)
+  const { prefix, head } = repository
+  const paths = await differing(repository, head, tree)
+  return paths.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []))
+}
+
+/** The commit that a proposal without files is compared with. Throws `GitRefused` if all commits are at `origin`. */
+async function comparedCommit(repository: Repository, since: Since | undefined): Promise<string> {
+  const unpushed = await unpushedCommits(repository)
+  if (unpushed === undefined)
+    throw new GitRefused('There is nothing to propose: every commit is at origin already. Nothing was committed.')
+  return since?.commit ?? unpushed.base
+}
+
 /** Which pages change, as `npm run diff` says. */
-async function reportOf({ files, repository, now, onStep }: Job, written: Written, since?: Since) {
+async function reportOf(job: Job, { written, tree, since }: { written: Written; tree: string; since?: Since }) {
+  const { repository, now, onStep } = job
   const { before, after, pages, scratch } = written
   const report = await diffSite({
-    revision: since === undefined ? 'the last commit' : restedWords(since),
+    revision: comparedWords(job, since),
     commit: (since?.commit ?? repository.head).slice(0, 8),
     code: engineRoot,
     content: after,
@@ -68,7 +93,7 @@ async function reportOf({ files, repository, now, onStep }: Job, written: Writte
     checkout: before,
     scratch,
     files: {
-      content: pathsOf(files).map((name) => withSlashes(join(pages, name))),
+      content: (await proposedPaths(job, tree)).map((name) => withSlashes(join(pages, name))),
       code: [],
       hasOtherPackages: false,
     },
@@ -82,7 +107,7 @@ async function reportOf({ files, repository, now, onStep }: Job, written: Writte
 /**
  * Proposes files as they are on the disk, on top of what others have pushed to `origin` since: validates the site with
  * these changes alone, records the days of change, compares all pages, and commits to a branch of its own, which is pushed
- * to `origin` or written as a patch. With errors in the content, or where both have changed the same, nothing is committed.
+ * to `origin` or written as a patch. Without files it proposes the commits that were never pushed. With errors in the content, or where both have changed the same, nothing is committed.
  */
 export const propose = (job: Job): Promise<Proposal> =>
   withScratch(async (scratch): Promise<Proposal> => {
@@ -101,8 +126,10 @@ export const propose = (job: Job): Promise<Proposal> =>
       since && merged
         ? await treeOnOrigin(job.repository, { since, paths, merged })
         : { rested: job.repository.head, tree: await storeTree(job.repository, paths) }
-    if (since && (await isTheirs(job.repository, since, proposed))) return { kind: 'nothing', since: since.words }
-    const repository = { ...job.repository, head: rested }
+    if (since && (await isTreeOf(job.repository, since.commit, proposed)))
+      return { kind: 'nothing', since: since.words }
+    const compared = files.length > 0 ? rested : await comparedCommit(job.repository, since)
+    const repository = { ...job.repository, head: compared }
     const written = await writeStates({ ...job, repository }, proposed, scratch)
     onStep('Validating all pages')
     const { errors, days } = await checkSite({ root: written.after, pages: written.pages, now: now.getTime() })
@@ -113,11 +140,14 @@ export const propose = (job: Job): Promise<Proposal> =>
       })
       return { kind: 'errors', total: errors.length, problems }
     }
-    const report = await reportOf({ ...job, repository }, written, since)
+    const report = await reportOf({ ...job, repository }, { written, tree: proposed, ...(since && { since }) })
     onStep('Committing')
     const tree = days ? await treeWithFile(repository, proposed, ledgerFile, days.text) : proposed
     const day = isoDay(now)
-    const commit = await storeCommit(job.repository, { tree, message, ...(since && { parents: parentsOf(since) }) })
+    const commit =
+      since === undefined && (await isTreeOf(job.repository, job.repository.head, tree))
+        ? job.repository.head
+        : await storeCommit(job.repository, { tree, message, ...(since && { parents: parentsOf(since) }) })
     const words = slugOf(message.split('\n')[0] ?? '', 40) || 'change'
     const branch = await createBranch(repository, `studio/${day}-${words}`, commit)
     onStep(repository.remote === undefined ? 'Writing the patch' : 'Pushing to origin')

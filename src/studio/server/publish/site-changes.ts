@@ -11,6 +11,7 @@ import { type ChangedFile, changedFiles } from './changed-files.ts'
 import { type FileStates, fileChanges, fileTitle } from './file-changes.ts'
 import { GitRefused } from './git.ts'
 import { filesAt, openRepository, type Repository, refusedCommit } from './repository.ts'
+import { unpushedCommits } from './unpushed.ts'
 
 /** How many files have their changes cached. */
 const cachedFiles = 2_000
@@ -75,15 +76,17 @@ export function createSiteChanges({ folder, siteOf, fileOf }: Options) {
         const repository = await openRepository(folder)
         const { branch, remote } = repository
         const refused = refusedCommit(repository)
+        const unpushed = await unpushedCommits(repository)
         return {
           files: await modelsOf(repository, await changedFiles(repository)),
           ...(branch !== undefined && { branch }),
           ...(refused !== undefined && { refusedCommit: refused }),
           hasRemote: remote !== undefined,
+          unpushed: unpushed?.subjects ?? [],
         }
       } catch (error) {
         if (!(error instanceof GitRefused)) throw error
-        return { refused: error.message, files: [], hasRemote: false }
+        return { refused: error.message, files: [], hasRemote: false, unpushed: [] }
       }
     },
     /** How many files differ. */

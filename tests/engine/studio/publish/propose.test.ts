@@ -114,6 +114,32 @@ describe('a proposal', () => {
     expect(site.git('rev-parse', 'HEAD')).toBe(own)
   })
 
+  it('has the commits that were never pushed, where no file has changed since', async () => {
+    const site = await open()
+    const origin = await withOrigin(site)
+    const git = (...args: string[]) => site.git('-c', 'core.hooksPath=/dev/null', ...args)
+    git('push', '--quiet', 'origin', 'main')
+    const request = { names: [], message: 'Say hello and 1 more' }
+    const { result: refused } = await site.publish<{ message: string }>('propose', request)
+    expect(refused.message).toBe(
+      'There is nothing to propose: every commit is at origin already. Nothing was committed.',
+    )
+    await site.write('about.yaml', about.replace('title: Hi', 'title: Hello'))
+    git('commit', '--quiet', '--all', '--message', 'Say hello')
+    await site.write('team.yaml', team.replace('many', 'few'))
+    git('commit', '--quiet', '--all', '--message', 'We are few')
+    const unpushed = async () => (await site.publish<Changes>('list')).result.unpushed
+    expect(await unpushed()).toEqual(['We are few', 'Say hello'])
+
+    const proposal = (await site.publish<{ result: Proposal }>('propose', request)).result.result
+    if (proposal.kind !== 'proposed') throw new Error(JSON.stringify(proposal))
+    expect(proposal.report).toContain('2 pages of 3 change since the newest commit of origin.')
+    expect(proposal.days).toEqual(['/about', '/team'])
+    const log = site.git('--git-dir', origin, 'log', '--format=%s', `main..${proposal.branch}`)
+    expect(log.split('\n')).toEqual(['Say hello and 1 more', 'We are few', 'Say hello'])
+    expect(await unpushed()).toEqual([])
+  })
+
   it('is not made with errors, which lead to their page', async () => {
     const site = await open()
     await site.write('index.yaml', home.replace('href: /about', 'href: /nowhere'))
@@ -183,6 +209,7 @@ describe('the changes of a site', () => {
       ],
       branch: 'main',
       hasRemote: false,
+      unpushed: [],
     })
     const commit = { names: ['about.yaml'], message: 'Title of Hero of About' }
     expect((await site.publish<Committed>('commit', commit)).result).toMatchObject({ branch: 'main' })

@@ -12,10 +12,11 @@ import { ChangedElsewhereDialog } from '../../dialogs/changed-elsewhere-dialog.t
 import type { ViewProps } from '../view-props.ts'
 import { ChangeProblems } from './change-problems.tsx'
 import { ChangedFiles } from './changed-files.tsx'
-import { commitMessage, pagesFirst } from './commit-message.ts'
-import { OriginAlert, unaskedWords } from './origin-alert.tsx'
-import { ProposalResult } from './proposal-result.tsx'
+import { commitMessage, pagesFirst, unpushedMessage } from './commit-message.ts'
+import { OriginAlert } from './origin-alert.tsx'
+import { OutcomeAlert } from './outcome-alert.tsx'
 import { publishApi } from './publish-api.ts'
+import { UnpushedCommits } from './unpushed-commits.tsx'
 import { type Outcome, usePublishing } from './use-publishing.ts'
 
 /** What differs from the last commit, in words; committed here, or proposed to others. */
@@ -45,14 +46,15 @@ export function ChangesView({ studio }: ViewProps) {
 
 type ListProps = ViewProps & { changes: Changes; onOpen: (address: string) => void }
 
-function ChangeList({ changes: { files, branch, refusedCommit, hasRemote }, studio, onOpen }: ListProps) {
+function ChangeList({ changes, studio, onOpen }: ListProps) {
+  const { files, branch, refusedCommit, hasRemote, unpushed } = changes
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const { step, outcome, question, choose, cancel, commit, propose } = usePublishing()
   const ticked = useMemo(() => files.filter(({ name }) => !unticked.has(name)), [files, unticked])
   const [typed, setTyped] = useState<string>()
-  const message = typed ?? commitMessage(ticked)
+  const message = typed ?? (ticked.length > 0 ? commitMessage(ticked) : unpushedMessage(unpushed))
   const request = { names: ticked.map(({ name }) => name), message }
-  const isPossible = step === undefined && ticked.length > 0 && message.trim() !== ''
+  const isPossible = step === undefined && message.trim() !== ''
 
   /** What was typed belongs to the commit of its command alone. */
   async function follow(result: Promise<Outcome | undefined>): Promise<void> {
@@ -63,7 +65,7 @@ function ChangeList({ changes: { files, branch, refusedCommit, hasRemote }, stud
   return (
     <>
       <Problems studio={studio} outcome={outcome} onOpen={onOpen} />
-      <Result outcome={outcome} hasRemote={hasRemote} />
+      <OutcomeAlert outcome={outcome} hasRemote={hasRemote} />
       {question?.conflicts[0] && (
         <ChangedElsewhereDialog
           file={files.find(({ name }) => name === question.conflicts[0]?.name)?.title ?? question.conflicts[0].name}
@@ -75,32 +77,37 @@ function ChangeList({ changes: { files, branch, refusedCommit, hasRemote }, stud
           onClose={cancel}
         />
       )}
-      {files.length === 0 ? (
+      {files.length + unpushed.length === 0 ? (
         <Typography sx={{ py: 4, color: 'text.secondary' }}>
           Nothing has changed since the last commit{branch === undefined ? '' : ` on ${branch}`}.
         </Typography>
       ) : (
         <>
+          {unpushed.length > 0 && <UnpushedCommits subjects={unpushed} hasFiles={ticked.length > 0} />}
           <TextField
             multiline
             maxRows={12}
-            label="What the commit says"
+            label={files.length > 0 ? 'What the commit says' : 'What the proposal says'}
             value={message}
             onChange={({ target }) => setTyped(target.value)}
             helperText={
               typed === undefined
-                ? 'Made of the ticked files. Change it as you like.'
-                : 'Your own words. Empty it to have the words of the ticked files again.'
+                ? `Made of the ${ticked.length > 0 ? 'ticked files' : 'commits'}. Change it as you like.`
+                : 'Your own words. Empty it to have the proposed words again.'
             }
             onBlur={() => typed?.trim() === '' && setTyped(undefined)}
           />
           <Stack direction="row" sx={{ my: 1.5, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Button variant="contained" disabled={!isPossible} onClick={() => void follow(propose(request))}>
+            <Button
+              variant="contained"
+              disabled={!isPossible || ticked.length + unpushed.length === 0}
+              onClick={() => void follow(propose(request))}
+            >
               Propose
             </Button>
             <Button
               variant="outlined"
-              disabled={!isPossible || refusedCommit !== undefined}
+              disabled={!isPossible || ticked.length === 0 || refusedCommit !== undefined}
               onClick={() => void follow(commit(request))}
             >
               Commit
@@ -121,20 +128,22 @@ function ChangeList({ changes: { files, branch, refusedCommit, hasRemote }, stud
               </>
             )}
           </Box>
-          <ChangedFiles
-            files={pagesFirst(files)}
-            revision={studio.page?.revision ?? 0}
-            isTicked={(name) => !unticked.has(name)}
-            onTick={(names, isTicked) =>
-              setUnticked((before) => {
-                const next = new Set(before)
-                for (const name of names) isTicked ? next.delete(name) : next.add(name)
-                return next
-              })
-            }
-            onOpen={onOpen}
-            studio={studio}
-          />
+          {files.length > 0 && (
+            <ChangedFiles
+              files={pagesFirst(files)}
+              revision={studio.page?.revision ?? 0}
+              isTicked={(name) => !unticked.has(name)}
+              onTick={(names, isTicked) =>
+                setUnticked((before) => {
+                  const next = new Set(before)
+                  for (const name of names) isTicked ? next.delete(name) : next.add(name)
+                  return next
+                })
+              }
+              onOpen={onOpen}
+              studio={studio}
+            />
+          )}
         </>
       )}
     </>
@@ -159,44 +168,4 @@ function Problems({
     ...others.listed.filter(({ diagnostic }) => diagnostic.severity === 'error'),
   ]
   return <ChangeProblems isProposal={false} total={total} listed={listed} onOpen={onOpen} />
-}
-
-function Result({ outcome, hasRemote }: { outcome: Outcome | undefined; hasRemote: boolean }) {
-  if (outcome?.kind === 'refused')
-    return (
-      <Alert severity="error" sx={{ mb: 2 }}>
-        {outcome.message.replaceAll('`', '')}
-      </Alert>
-    )
-  if (outcome?.kind === 'committed') {
-    const { commit, branch, note, since, unasked } = outcome.committed
-    const stays = hasRemote
-      ? 'It stays on this computer until it is pushed, or goes along with your next proposal.'
-      : 'It stays on this computer.'
-    return (
-      <Alert severity={note === undefined && unasked === undefined ? 'success' : 'warning'} sx={{ mb: 2 }}>
-        Committed to {branch} as {commit.slice(0, 8)}. {stays}{' '}
-        {since !== undefined && `${since}: the commit rests on that, and your other files are up to date with it. `}
-        {unasked !== undefined && `${unaskedWords(unasked)} It does not rest on what they may have pushed. `}
-        {note?.replaceAll('`', '')}
-      </Alert>
-    )
-  }
-  if (outcome?.kind === 'nothing')
-    return (
-      <Alert severity="info" sx={{ mb: 2 }}>
-        Nothing was left to commit: with what you took of theirs, the ticked files are as they are at origin.{' '}
-        {outcome.committed.since}, and your other files are up to date with it. {outcome.committed.note}
-      </Alert>
-    )
-  if (outcome?.kind === 'proposal' && outcome.proposal.kind === 'nothing')
-    return (
-      <Alert severity="info" sx={{ mb: 2 }}>
-        Nothing was left to propose: with what you took of theirs, the ticked files are as they are at origin.{' '}
-        {outcome.proposal.since}. Your files stay as they are; Commit brings them up to date.
-      </Alert>
-    )
-  return outcome?.kind === 'proposal' && outcome.proposal.kind === 'proposed' ? (
-    <ProposalResult proposal={outcome.proposal} />
-  ) : null
 }

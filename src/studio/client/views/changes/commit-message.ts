@@ -48,3 +48,11 @@ export function commitMessage(files: readonly ChangedFileModel[]): string {
   const text = [...lines, ...(rest > 0 ? [`And ${rest} more.`] : [])].join('\n')
   return text === subject ? subject : `${subject}\n\n${text}`.trim()
 }
+
+/** What a proposal of commits that were never pushed says: of one its subject, of several also a list of them. The newest comes first. */
+export function unpushedMessage(subjects: readonly string[]): string {
+  const [newest = '', ...others] = subjects
+  if (others.length === 0) return newest
+  const subject = `${cut(newest, 50)} and ${others.length} more`
+  return `${subject}\n\n${subjects.slice(0, maxFiles).join('\n')}`
+}

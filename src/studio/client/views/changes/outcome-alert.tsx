@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert'
+import { unaskedWords } from './origin-alert.tsx'
+import { ProposalResult } from './proposal-result.tsx'
+import type { Outcome } from './use-publishing.ts'
+
+/** What the last Commit or Propose led to, in words. */
+export function OutcomeAlert({ outcome, hasRemote }: { outcome: Outcome | undefined; hasRemote: boolean }) {
+  if (outcome?.kind === 'refused')
+    return (
+      <Alert severity="error" sx={{ mb: 2 }}>
+        {outcome.message.replaceAll('`', '')}
+      </Alert>
+    )
+  if (outcome?.kind === 'committed') {
+    const { commit, branch, note, since, unasked } = outcome.committed
+    const stays = hasRemote
+      ? 'It stays on this computer until it is pushed, or goes along with your next proposal.'
+      : 'It stays on this computer.'
+    return (
+      <Alert severity={note === undefined && unasked === undefined ? 'success' : 'warning'} sx={{ mb: 2 }}>
+        Committed to {branch} as {commit.slice(0, 8)}. {stays}{' '}
+        {since !== undefined && `${since}: the commit rests on that, and your other files are up to date with it. `}
+        {unasked !== undefined && `${unaskedWords(unasked)} It does not rest on what they may have pushed. `}
+        {note?.replaceAll('`', '')}
+      </Alert>
+    )
+  }
+  if (outcome?.kind === 'nothing')
+    return (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        Nothing was left to commit: with what you took of theirs, the ticked files are as they are at origin.{' '}
+        {outcome.committed.since}, and your other files are up to date with it. {outcome.committed.note}
+      </Alert>
+    )
+  if (outcome?.kind === 'proposal' && outcome.proposal.kind === 'nothing')
+    return (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        Nothing was left to propose: with what you took of theirs, the ticked files are as they are at origin.{' '}
+        {outcome.proposal.since}. Your files stay as they are; Commit brings them up to date.
+      </Alert>
+    )
+  return outcome?.kind === 'proposal' && outcome.proposal.kind === 'proposed' ? (
+    <ProposalResult proposal={outcome.proposal} />
+  ) : null
+}
