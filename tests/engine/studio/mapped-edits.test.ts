@@ -31,7 +31,8 @@ describe('edits over a version that was changed elsewhere', () => {
     expect(mapped(page(ask), page({ type: 'faq' }, changed), set(['blocks', 0, 'items', 1, 'question']))).toEqual(
       set(['blocks', 1, 'items', 2, 'question']),
     )
-    expect(mapped(page(hero, text), page(text, { ...hero, title: 'Theirs' }), set(['blocks', 0, 'title']))).toEqual(
+    const dark = { ...hero, tone: 'dark' }
+    expect(mapped(page(dark, text), page(text, { ...dark, title: 'Theirs' }), set(['blocks', 0, 'title']))).toEqual(
       set(['blocks', 1, 'title']),
     )
     expect(
@@ -48,6 +49,25 @@ describe('edits over a version that was changed elsewhere', () => {
     expect(
       mapped(page(hero, text), page(text, hero), { kind: 'move', path: ['blocks', 0], to: ['blocks', 1] }),
     ).toBeUndefined()
+  })
+
+  it('are refused where the only block of the kind has no field of the one that was edited', () => {
+    const other = { type: 'text', markdown: 'Of somebody else' }
+    expect(mapped(page(hero, text), page(other, hero, ask), set(['blocks', 1, 'markdown']))).toBeUndefined()
+    expect(mapped(page(hero, text), page(other, hero, ask), { kind: 'delete', path: ['blocks', 1] })).toBeUndefined()
+  })
+
+  it('are refused below a group or a list that is gone', () => {
+    const edit = set(['seo', 'title'])
+    const insert: Edit = { kind: 'insert', path: ['blocks', 0], value: text }
+    expect(mapped({ seo: { title: 'Hi' } }, {}, edit)).toBeUndefined()
+    expect(mapped({ seo: { title: 'Hi' } }, { seo: 'Hi' }, edit)).toBeUndefined()
+    expect(mapped({ seo: { title: 'Hi' } }, { seo: ['Hi'] }, edit)).toBeUndefined()
+    expect(mapped(page(hero), { title: 'About' }, set(['blocks', 0, 'title']))).toBeUndefined()
+    expect(mapped(page(hero), { blocks: { title: 'Hi' } }, set(['blocks', 0, 'title']))).toBeUndefined()
+    expect(mapped(page(hero), { title: 'About' }, insert)).toBeUndefined()
+    expect(mapped({}, {}, edit)).toEqual(edit)
+    expect(mapped({ title: 'About' }, { title: 'Us' }, insert)).toEqual(insert)
   })
 
   it('insert an entry behind the one that it was behind', () => {

@@ -22,8 +22,23 @@ function onlyIndex(list: readonly unknown[], test: (entry: unknown) => boolean):
 const tests: readonly ((entry: unknown, other: unknown) => boolean)[] = [
   (entry, other) => nameOf(entry) !== undefined && nameOf(entry) === nameOf(other) && kindOf(entry) === kindOf(other),
   isDeepStrictEqual,
-  (entry, other) => kindOf(entry) !== undefined && kindOf(entry) === kindOf(other) && nameOf(entry) === nameOf(other),
 ]
+
+const areOfOneKind = (entry: unknown, other: unknown) =>
+  kindOf(entry) !== undefined && kindOf(entry) === kindOf(other) && nameOf(entry) === nameOf(other)
+
+/** Whether two entries have the same value of a field, beside their kind. */
+const shareField = (entry: unknown, other: unknown) =>
+  isMapping(entry) &&
+  isMapping(other) &&
+  Object.keys(entry).some((key) => key !== 'type' && key !== 'use' && isDeepStrictEqual(entry[key], other[key]))
+
+/** The index in `now` of an entry that is the only one of its kind, and was changed in some of its fields. */
+function indexOfKind(before: readonly unknown[], now: readonly unknown[], entry: unknown): number | undefined {
+  const [was, is] = [before, now].map((list) => onlyIndex(list, (one) => areOfOneKind(entry, one)))
+  // With no field unchanged, it may be another entry, written after this one was deleted.
+  return was !== undefined && is !== undefined && shareField(entry, now[is]) ? is : undefined
+}
 
 /** The index in `now` of an entry of `before`; `undefined` if it is gone, or cannot be told from others. */
 function indexIn(before: readonly unknown[], now: readonly unknown[], index: number): number | undefined {
@@ -31,6 +46,7 @@ function indexIn(before: readonly unknown[], now: readonly unknown[], index: num
   const found = tests
     .filter((isSame) => onlyIndex(before, (one) => isSame(entry, one)) !== undefined)
     .map((isSame) => onlyIndex(now, (one) => isSame(entry, one)))
+    .concat(indexOfKind(before, now, entry))
     .find((one) => one !== undefined)
   if (found !== undefined) return found
   // In a list of the same length, an entry that no other one has become has only been changed.
@@ -38,11 +54,16 @@ function indexIn(before: readonly unknown[], now: readonly unknown[], index: num
   return before.length === now.length && kindOf(entry) === kindOf(now[index]) && !isOther ? index : undefined
 }
 
-/** The path in `now` that leads to the same as a path in `before`. */
+/** Whether a value was a list or a group of fields, and is none now. */
+const isGone = (one: unknown, other: unknown) =>
+  Array.isArray(one) ? !Array.isArray(other) : isMapping(one) && !isMapping(other)
+
+/** The path in `now` that leads to the same as a path in `before`; `undefined` if something on the way is gone. */
 function pathIn(before: unknown, now: unknown, path: EditPath): EditPath | undefined {
   const found: (string | number)[] = []
   for (const [at, key] of path.entries()) {
     const [one, other] = [valueIn(before, path.slice(0, at)), valueIn(now, found)]
+    if (isGone(one, other)) return undefined
     const isEntry = Array.isArray(one) && Array.isArray(other) && typeof key === 'number'
     const next = isEntry ? indexIn(one, other, key) : key
     if (next === undefined) return undefined
@@ -56,7 +77,8 @@ function insertedPath(before: unknown, now: unknown, path: EditPath): EditPath |
   const [list, index] = [parentPath(path), path.at(-1)]
   if (typeof index !== 'number') return pathIn(before, now, path)
   const to = pathIn(before, now, list)
-  if (index === 0) return to && [...to, 0]
+  if (to === undefined || isGone(valueIn(before, list), valueIn(now, to))) return undefined
+  if (index === 0) return [...to, 0]
   const previous = pathIn(before, now, [...list, index - 1])
   if (previous) return [...parentPath(previous), Number(previous.at(-1)) + 1]
   return index < Number(valueIn(before, [...list, 'length'])) ? pathIn(before, now, path) : undefined
