@@ -20,7 +20,9 @@ const reasons: readonly (readonly [RegExp, (access: Access) => string])[] = [
 
 /** Why git could not read from `origin` or write to it, by what it says. */
 export function originReason(says: string, access: Access): string {
-  const found = reasons.find(([pattern]) => pattern.test(says))?.[1](access)
+  // An address in quotes may have any of the words, such as `/srv/denied/403.git`.
+  const unquoted = says.replace(/'[^'\n]*'/g, '')
+  const found = reasons.find(([pattern]) => pattern.test(unquoted))?.[1](access)
   const last =
     says
       .split('\n')

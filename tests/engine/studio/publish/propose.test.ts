@@ -266,6 +266,10 @@ describe('where a branch was pushed to', () => {
       'git@x: Permission denied (publickey).\nfatal: Could not read from remote repository.',
       'The remote origin does not let you read: git has no password for it here, or it is not shared with you.',
     ],
+    [
+      "fatal: '/srv/denied/403.git' does not appear to be a git repository",
+      'There is no repository at the address of the remote origin. `git remote -v` shows it.',
+    ],
     ['fatal: bad object', 'The remote origin did not answer: bad object'],
   ])('says why nobody could be asked: %s', (says, why) => expect(originReason(says, 'read')).toBe(why))
 })
