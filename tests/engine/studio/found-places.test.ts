@@ -25,6 +25,17 @@ describe('a city is found', () => {
     expect((await named('San Franc'))[0]).toBe('San Francisco, California, US')
   })
 
+  it('with “Saint” or “St.”, whichever is written', async () => {
+    for (const typed of ['saint louis', 'St Louis', 'st. louis, mo', 'saint lou'])
+      expect(await named(typed)).toContain('St. Louis, Missouri, US')
+    expect(await named('st etienne')).toEqual(await named('saint etienne'))
+    expect(await named('st etienne')).not.toEqual([])
+  })
+
+  it('with the code of its state, which the list leaves out for Washington', async () => {
+    expect((await findCities('washington dc'))[0]).toMatchObject({ province: 'District of Columbia', stateCode: 'DC' })
+  })
+
   it('by no word of its state alone, and by nothing', async () => {
     expect((await findCities('colorado')).every(({ name }) => /\bcolorado/i.test(name))).toBe(true)
     for (const typed of ['', '  ', '!?', 'nowhereville']) expect(await findCities(typed)).toEqual([])

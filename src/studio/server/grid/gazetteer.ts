@@ -18,6 +18,16 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
+/** The words of a name as they are compared: `St.` is written for “Saint”. */
+const comparedName = (words: readonly string[]) => words.map((word) => (word === 'saint' ? 'st' : word)).join(' ')
+
+/** Words with “saint” beside “st”, and the other way round: people type either. */
+const withSaint = (words: readonly string[]) =>
+  words.flatMap((word) => (word === 'st' || word === 'saint' ? ['st', 'saint'] : word))
+
+/** The codes of states that the list leaves out, by their names. */
+const leftOutCodes = new Map([['District of Columbia', 'DC']])
+
 type Entry = { city: ListedCity; population: number; name: string; nameWords: string[]; words: string[] }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -39,10 +49,11 @@ function entryOf({
   pop,
 }: CityData): Entry {
   const named = countryName(iso2, country)
-  const city = { name, lat, lng, timezone, province, stateCode: state_ansi, countryCode: iso2, country: named }
+  const stateCode = state_ansi || (iso2 === 'US' && leftOutCodes.get(province)) || ''
+  const city = { name, lat, lng, timezone, province, stateCode, countryCode: iso2, country: named }
   const nameWords = wordsOf(name)
-  const words = [...nameWords, ...wordsOf([province, state_ansi, iso2, country, named].join(' '))]
-  return { city, population: pop, name: nameWords.join(' '), nameWords, words }
+  const words = withSaint([...nameWords, ...wordsOf([province, stateCode, iso2, country, named].join(' '))])
+  return { city, population: pop, name: comparedName(nameWords), nameWords: withSaint(nameWords), words }
 }
 
 let entries: Promise<readonly Entry[]> | undefined
@@ -74,7 +85,7 @@ export async function findCities(typed: string): Promise<ListedCity[]> {
   const sought = wordsOf(typed)
   const [first] = sought
   if (first === undefined) return []
-  const words = sought.join(' ')
+  const words = comparedName(sought)
   return (await listedCities())
     .filter((entry) => areBegun([first], entry.nameWords) && areBegun(sought, entry.words))
     .sort((one, other) => rankOf(one, words) - rankOf(other, words))
@@ -83,4 +94,4 @@ export async function findCities(typed: string): Promise<ListedCity[]> {
 
 /** Whether a city has exactly this name. */
 export const isCalled = ({ name }: ListedCity, typed: string): boolean =>
-  wordsOf(name).join(' ') === wordsOf(typed).join(' ')
+  comparedName(wordsOf(name)) === comparedName(wordsOf(typed))
