@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnosticsOf, isFilledIn } from '../../../src/studio/client/views/grid/place-values.ts'
+import { diagnosticsOf, isFilledIn, leftPaths } from '../../../src/studio/client/views/grid/place-values.ts'
 import { namesShowing, tabStop } from '../../../src/studio/client/views/grid/shown-grid.ts'
 
 describe('the cell that Tab comes to', () => {
@@ -22,6 +22,21 @@ describe('the cell that Tab comes to', () => {
   it('is the head of the first column without rows, and the name of the first row without columns', () => {
     expect(tabStop({ row: 0, column: 0 }, [], 3)).toEqual({ row: -1, column: 0 })
     expect(tabStop({ row: 0, column: 0 }, [0], 0)).toEqual({ row: 0, column: -1 })
+  })
+})
+
+describe('another place', () => {
+  it('leaves none of the fields that only the earlier place filled in, but those that somebody has changed', () => {
+    const filled = new Map([
+      ['name', 'Denver'],
+      ['state', 'Colorado'],
+      ['stateCode', 'CO'],
+      ['office.zone', 'America/Denver'],
+    ])
+    const values: Record<string, string> = { ...Object.fromEntries(filled), stateCode: 'Col.' }
+    const known = [{ path: 'name' }, { path: 'office.zone' }]
+    expect(leftPaths(filled, known, (path) => values[path])).toEqual(['state'])
+    expect(leftPaths(filled, [], (path) => values[path])).toEqual(['name', 'state', 'office.zone'])
   })
 })
 

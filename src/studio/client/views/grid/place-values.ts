@@ -38,6 +38,16 @@ export function missingPaths(schema: FieldSchema, value: unknown, path: FieldPat
   return inside.length === 0 && entries.length < (schema.minItems ?? 0) ? [path] : inside
 }
 
+/** The paths that an earlier place has filled in, where nobody has typed since and the new place fills in nothing. */
+export function leftPaths(
+  filled: ReadonlyMap<FieldPath, string>,
+  known: readonly { path: FieldPath }[],
+  valueAt: (path: FieldPath) => unknown,
+): FieldPath[] {
+  const paths = new Set(known.map(({ path }) => path))
+  return [...filled].flatMap(([path, value]) => (!paths.has(path) && valueAt(path) === value ? [path] : []))
+}
+
 /** The list of a change with an entry more, less or elsewhere. */
 export function changedList(list: unknown, change: Exclude<BlockChange, { kind: 'set' }>): unknown[] {
   const entries: unknown[] = Array.isArray(list) ? [...list] : []

@@ -8,7 +8,7 @@ import { inWords } from '../../../words.ts'
 import type { BlockChange, FieldPath } from '../../block-change.ts'
 import { withDots } from '../../problems/page-diagnostics.ts'
 import { refusalOf } from '../../saving/refusal.ts'
-import { changedList, diagnosticsOf, emptyValue, isEmpty, missingPaths } from './place-values.ts'
+import { changedList, diagnosticsOf, emptyValue, isEmpty, leftPaths, missingPaths } from './place-values.ts'
 
 type Options = {
   grid: GridModel
@@ -69,8 +69,15 @@ export function useNewPlace({ grid, form: { schema, columns, folder }, create, o
     if (missing.length > 0) setMissing(missingPaths(schema, values.getValues()))
   }
 
-  /** Fills in what follows from a place, but where somebody has typed. Returns the names of the fields. */
+  /**
+   * Fills in what follows from a place, but where somebody has typed, and empties what only an earlier place filled in.
+   * Returns the names of the fields that it filled in.
+   */
   function fill(known: readonly { path: FieldPath; value: string }[]): string[] {
+    for (const path of leftPaths(filled.current, known, (one) => values.getValues(one))) {
+      filled.current.delete(path)
+      change({ kind: 'set', path, value: undefined })
+    }
     return known.flatMap(({ path, value }) => {
       const now: unknown = values.getValues(path)
       if (!hasField(schema, path) || !(isEmpty(now) || now === filled.current.get(path))) return []
