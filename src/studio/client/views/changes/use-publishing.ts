@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CommitRequest, Committed, OriginChoices, OriginConflicts, Proposal } from '../../../publish-model.ts'
 import { messageOf } from '../../../words.ts'
+import { originKey } from './origin-alert.tsx'
 import { publishApi } from './publish-api.ts'
 
 /** What the last Commit or Propose led to. */
@@ -36,6 +37,7 @@ export function usePublishing() {
     const result = await work(choices).catch(
       (error: unknown): Outcome => ({ kind: 'refused', message: messageOf(error) }),
     )
+    void queries.invalidateQueries({ queryKey: originKey })
     await queries.invalidateQueries({ queryKey: ['changes'] })
     setStep(undefined)
     if (result.kind === 'conflicts') {
