@@ -60,7 +60,7 @@ export function CellsDialog({ grid, change, studio, onClose }: Props) {
       {error && <Alert severity="error">{error.message.replaceAll('`', '')}</Alert>}
       {!plan && !error && <DialogContentText>Looking at what changes …</DialogContentText>}
       {plan && <PlanWords plan={plan} onOpen={open} />}
-      <GoesToo names={namesShowing(grid, going)} />
+      <GoesToo names={namesShowing(grid, going)} removed={going.size} />
       <ProblemList problems={problems} onOpen={open} />
       {isRemoval && plan && (
         <PagePicker
@@ -75,12 +75,13 @@ export function CellsDialog({ grid, change, studio, onClose }: Props) {
   )
 }
 
-const GoesToo = ({ names }: { names: readonly string[] }) =>
+/** Names pages that show some of the removed pages, and go with them. */
+const GoesToo = ({ names, removed }: { names: readonly string[]; removed: number }) =>
   names.length > 0 && (
     <Alert severity="warning">
       {names.slice(0, maxListed).join(' · ')}
-      {names.length > maxListed && ` and ${names.length - maxListed} more`}{' '}
-      {names.length === 1 ? 'shows it, and goes too.' : 'show what is removed, and go too.'}
+      {names.length > maxListed && ` and ${names.length - maxListed} more`} {names.length === 1 ? 'shows' : 'show'}{' '}
+      {removed === 1 ? 'it' : 'them'}, and {names.length === 1 ? 'goes' : 'go'} too.
     </Alert>
   )
 
