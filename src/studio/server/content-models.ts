@@ -15,13 +15,13 @@ import type { PlaceElsewhere } from '../messages.ts'
 import type { FileEdits, FrameView, PageModel, SiteProblems, StudioSetup, Trial } from '../model.ts'
 import { isSharedAddress, nameAtAddress } from '../shared-address.ts'
 import { contentNames, recordNames } from './content-names.ts'
-import type { createFileEdits } from './file-edits.ts'
 import { fileModel } from './file-model.ts'
 import { withPlainBreaks } from './merging/typed-text.ts'
 import { pageModel, tokenPlace } from './page-model.ts'
 import { noReach, type Reach, reachOf } from './reach.ts'
 import { RequestRefused } from './request-guard.ts'
 import { blockTypesOf, headSchema, readBlockTypes, slugsOf } from './schemas/field-schemas.ts'
+import type { Files } from './site-files.ts'
 import { createSiteHashes } from './site-hashes.ts'
 import { noProblems, problemsBeside } from './site-problems.ts'
 import { type LookOf, lookOfText, themeFile } from './theme-look.ts'
@@ -37,7 +37,7 @@ type Options = {
   /** The content folder, absolute. */
   folder: string
   content: Content
-  files: Awaited<ReturnType<typeof createFileEdits>>
+  files: Files
   pictureNames: () => Iterable<string>
   /** The site, once all pages were read and compared. */
   siteOf: () => LoadedSite | undefined
