@@ -1,4 +1,4 @@
-import type { Fix } from '../../schema/diagnostic.ts'
+import type { Diagnostic, Fix } from '../../schema/diagnostic.ts'
 import { hyphenated } from '../../schema/slug.ts'
 import type { PageModel } from './model.ts'
 
@@ -34,12 +34,24 @@ export const inWords = (name: string): string =>
 export const plainDescription = (description: string): string =>
   description
     .replaceAll('`', '')
+    .replace(/^Name of the picture without ending\..*/, 'The name of a picture of this site.')
     .replace(/^(true|false)\b/, (value) => (value === 'true' ? 'On' : 'Off'))
     .replaceAll(/,? in Markdown\b/g, '')
 
 /** Words in the middle of a sentence: “Rich text” as “rich text”, and “FAQ” as it is. */
 export const inSentence = (words: string): string =>
   /^[A-Z]{2}/.test(words) ? words : words.replace(/^./, (first) => first.toLowerCase())
+
+/** The name of the field at the end of a path: `href` of `blocks[0].action.href`. */
+const fieldOf = (path: string): string => path.split('.').at(-1) ?? ''
+
+/** What a diagnostic says to those who write in the studio: its field has the title that it has there. */
+export function plainMessage({ message, path }: Pick<Diagnostic, 'message' | 'path'>): string {
+  const field = fieldOf(path)
+  const words = inWords(field)
+  const named = inSentence(words) === field ? message : message.replaceAll(`\`${field}\``, `“${words}”`)
+  return named.replaceAll('`', '')
+}
 
 /** A typed name as it can be in addresses and anchors. A hyphen at its end stays: more may be typed. */
 export const asSlug = (typed: string) => hyphenated(typed).replace(/^-/, '')

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import { plainDescription } from '../../words.ts'
+import { plainDescription, plainMessage } from '../../words.ts'
 import { FixButton } from '../problems/fix-button.tsx'
 import { useFields } from '../state/studio-context.ts'
 
@@ -9,7 +9,7 @@ type Props = { description?: string | undefined; diagnostic?: Diagnostic | undef
 /** What stands below a field: its diagnostic with its fix, else its description, and how many characters are left. */
 export function FieldHelp({ description, diagnostic, left }: Props) {
   const { fix } = useFields()
-  const words = diagnostic ? diagnostic.message.replaceAll('`', '') : description && plainDescription(description)
+  const words = diagnostic ? plainMessage(diagnostic) : description && plainDescription(description)
   if (!words && left === undefined) return null
   return (
     <>

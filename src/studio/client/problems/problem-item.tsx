@@ -4,6 +4,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { plainMessage } from '../../words.ts'
 import { FixButton } from './fix-button.tsx'
 
 type Props = {
@@ -27,7 +28,7 @@ export const ProblemItem = ({ diagnostic, place, isFixing, onSelect, onFix }: Pr
         sx={{ mt: 0.5 }}
       />
       <ListItemText
-        primary={diagnostic.message.replaceAll('`', '')}
+        primary={plainMessage(diagnostic)}
         secondary={[place, diagnostic.hint?.replaceAll('`', '')].filter(Boolean).join('\n')}
         slotProps={{ secondary: { sx: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } } }}
       />
