@@ -56,10 +56,10 @@ export type OriginWords = { since?: string; unasked?: string }
 export type Committed = OriginWords & { commit: string; branch: string; note?: string }
 
 /**
- * A file that was changed at the same place here and at `origin`, by its name: both versions, without one where it was deleted.
+ * A file that was changed at the same place here and at `origin`, by its name and its title: both versions, without one where it was deleted.
  * `seen` is the hash of both.
  */
-export type OriginConflict = { name: string; mine?: string; theirs?: string; seen: string }
+export type OriginConflict = { name: string; title: string; mine?: string; theirs?: string; seen: string }
 
 /** Others have changed the same. Nothing was committed. `since` says who changed how much. */
 export type OriginConflicts = { kind: 'conflicts'; since: string; conflicts: OriginConflict[] }

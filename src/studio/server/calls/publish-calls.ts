@@ -103,6 +103,7 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
         repository,
         root,
         files,
+        titles: changes.titlesOf(),
         now: new Date(),
         addressOf,
         checkSite,
@@ -162,7 +163,8 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
       const news = await askOrigin(await openRepository(folder))
       return inOrder(async () => {
         const repository = await openRepository(folder)
-        return commitOnOrigin(repository, { ...commit, files: await changes.ticked(repository, names) }, news)
+        const files = await changes.ticked(repository, names)
+        return commitOnOrigin(repository, { ...commit, files, titles: changes.titlesOf() }, news)
       })
     },
   }

@@ -12,7 +12,13 @@ import { touchedOf, updateFiles } from './update-files.ts'
 export const unmergedWords = ({ words }: Since, path: string): string =>
   `${words}, and ${path} has changed here as well, which the studio does not merge: run \`git pull\` in a terminal.`
 
-type Commit = { files: readonly ChangedFile[]; message: string; choices: OriginChoices }
+type Commit = {
+  files: readonly ChangedFile[]
+  message: string
+  choices: OriginChoices
+  /** The titles of pages as visitors read them, by address. */
+  titles: ReadonlyMap<string, string>
+}
 
 /**
  * Stores files as they are on the disk, merged with what came from `origin`, on top of it and of the commits of this branch.
@@ -46,7 +52,7 @@ export const isTreeOf = async ({ folder }: Repository, commit: string, tree: str
  */
 export async function commitOnOrigin(
   repository: Repository,
-  { files, message, choices }: Commit,
+  { files, message, choices, titles }: Commit,
   { since, unasked }: OriginNews,
 ): Promise<CommitOutcome> {
   const wrong = refusedCommit(repository)
@@ -71,7 +77,7 @@ export async function commitOnOrigin(
   // Also what is not ticked: without their changes it would take them back with the next commit.
   const names = pathsOf(await changedFiles(repository))
   const paths = pathsOf(files)
-  const merged = await mergeOrigin(repository, { since, names, ticked: paths, choices })
+  const merged = await mergeOrigin(repository, { since, names, ticked: paths, choices, titles })
   if (merged.conflicts.length > 0) return { kind: 'conflicts', since: since.words, conflicts: merged.conflicts }
   const { rested, tree } = await treeOnOrigin(repository, { since, paths, merged })
   const isNothing = since.base === head && (await isTreeOf(repository, since.commit, tree))

@@ -5,6 +5,7 @@ import { decode } from '../../../content/parse/source.ts'
 import { mergeTexts } from '../../merge-texts.ts'
 import type { OriginChoices, OriginConflict } from '../../publish-model.ts'
 import { withOwnBreaks, withPlainBreaks } from '../merging/typed-text.ts'
+import { fileTitle } from './file-changes.ts'
 import { bytesIfThere } from './file-history.ts'
 import type { Since } from './origin.ts'
 import type { Repository } from './repository.ts'
@@ -78,6 +79,8 @@ type Request = {
   /** Those of them that are committed, in place of what earlier commits say; all of them if missing. */
   ticked?: readonly string[]
   choices: OriginChoices
+  /** The titles of pages as visitors read them, by address. */
+  titles: ReadonlyMap<string, string>
 }
 
 /** The paths below the content folder of what was changed on both sides: on the disk, or by commits of this branch. */
@@ -93,7 +96,7 @@ function changedTwice({ prefix }: Repository, { since, names }: Request): Map<st
  * versions that a person has seen: of others the question comes again.
  */
 export async function mergeOrigin(repository: Repository, request: Request): Promise<Merged> {
-  const { since, names, ticked = names, choices } = request
+  const { since, names, ticked = names, choices, titles } = request
   const { folder, head } = repository
   const [onDisk, toCommit] = [new Set(names), new Set(ticked)]
   const merged: Merged = { files: new Map(), committed: new Map(), read: new Map(), conflicts: [] }
@@ -111,8 +114,10 @@ export async function mergeOrigin(repository: Repository, request: Request): Pro
     const choice = choices[name]?.seen === seen ? choices[name].side : undefined
     const results = own.map(({ mine, to }) => ({ to, ...mergedFile({ base, mine, theirs }, choice) }))
     const conflict = results.find((result) => result.conflict)?.conflict
-    if (conflict) merged.conflicts.push({ name, ...conflict, seen })
-    else for (const { to, bytes } of results) to.set(name, bytes)
+    if (conflict) {
+      const { title } = fileTitle(name, { before: base ?? theirs, after: own[0]?.mine }, titles)
+      merged.conflicts.push({ name, title, ...conflict, seen })
+    } else for (const { to, bytes } of results) to.set(name, bytes)
   }
   return merged
 }

@@ -31,6 +31,8 @@ type Job = {
   message: string
   /** Which side counts in files that others have changed at the same place, by name. */
   choices: OriginChoices
+  /** The titles of pages as visitors read them, by address. */
+  titles: ReadonlyMap<string, string>
   now: Date
   /** The address in the studio of a file, by its path below the content folder. */
   addressOf: (name: string) => string | undefined
@@ -111,14 +113,14 @@ async function reportOf(job: Job, { written, tree, since }: { written: Written; 
  */
 export const propose = (job: Job): Promise<Proposal> =>
   withScratch(async (scratch): Promise<Proposal> => {
-    const { files, message, choices, now, addressOf, checkSite, askOrigin, onStep } = job
+    const { files, message, choices, titles, now, addressOf, checkSite, askOrigin, onStep } = job
     await checkAuthor(job.repository)
     if (job.repository.remote !== undefined) onStep('Asking origin what is new')
     const news = await askOrigin(job.repository)
     const unmerged = news.since?.unmerged
     const since = unmerged === undefined ? news.since : undefined
     const paths = pathsOf(files)
-    const merged = since && (await mergeOrigin(job.repository, { since, names: paths, choices }))
+    const merged = since && (await mergeOrigin(job.repository, { since, names: paths, choices, titles }))
     if (since && merged && merged.conflicts.length > 0)
       return { kind: 'conflicts', since: since.words, conflicts: merged.conflicts }
     onStep('Writing the site as it would be')

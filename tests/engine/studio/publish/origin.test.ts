@@ -53,7 +53,7 @@ async function shared() {
       const news = await fetchOrigin(await openRepository(site.pages))
       const repository = await openRepository(site.pages)
       const ticked = (await changedFiles(repository)).filter(({ name }) => names.includes(name))
-      return commitOnOrigin(repository, { files: ticked, message: 'Say hello', choices }, news)
+      return commitOnOrigin(repository, { files: ticked, message: 'Say hello', choices, titles: new Map() }, news)
     },
     changed: async () => (await changedFiles(await openRepository(site.pages))).map(({ name }) => name),
   }
@@ -112,9 +112,16 @@ describe('a commit after others have pushed to origin', () => {
       kind: 'conflicts',
       since: 'Ana changed 2 pages since',
       conflicts: [
-        { name: 'about.yaml', mine: '    title: Hello', theirs: '    title: Welcome', seen: expect.any(String) },
+        {
+          name: 'about.yaml',
+          title: 'About',
+          mine: '    title: Hello',
+          theirs: '    title: Welcome',
+          seen: expect.any(String),
+        },
         {
           name: 'old.yaml',
+          title: 'Old',
           mine: page('Old').replace('title: Hi', 'title: Still here'),
           seen: expect.any(String),
         },
@@ -189,7 +196,7 @@ describe('a commit after others have pushed to origin', () => {
     const repository = await openRepository(site.pages)
     const { since } = await fetchOrigin(repository)
     if (since === undefined) throw new Error('Nothing came from origin.')
-    const merged = await mergeOrigin(repository, { since, names: ['about.yaml'], choices: {} })
+    const merged = await mergeOrigin(repository, { since, names: ['about.yaml'], choices: {}, titles: new Map() })
     const update = () => updateFiles(repository, { since, rested: since.commit, touched: ['pages/about.yaml'], merged })
     for (const name of ['team.yaml', 'about.yaml']) {
       const before = await site.read(name)
@@ -301,7 +308,7 @@ describe('a commit after others have pushed to origin', () => {
     const object = site.git('rev-parse', `${since.commit}:pages/about.yaml`)
     await rm(join(site.top, '.git/objects', object.slice(0, 2), object.slice(2)))
     const choices: OriginChoices = {}
-    await expect(mergeOrigin(repository, { since, names: ['about.yaml'], choices })).rejects.toThrow(
+    await expect(mergeOrigin(repository, { since, names: ['about.yaml'], choices, titles: new Map() })).rejects.toThrow(
       'Git refused `git cat-file`',
     )
   })

@@ -103,7 +103,7 @@ describe('a proposal', () => {
     if (asked.kind !== 'conflicts') throw new Error(JSON.stringify(asked))
     expect(asked).toMatchObject({
       since: 'Ana changed 1 page since',
-      conflicts: [{ name: 'about.yaml', mine: '    title: Hello', theirs: '    title: Welcome' }],
+      conflicts: [{ name: 'about.yaml', title: 'About', mine: '    title: Hello', theirs: '    title: Welcome' }],
     })
     const choices = { 'about.yaml': { side: 'mine', seen: asked.conflicts[0]?.seen } }
     const proposal = (await site.publish<{ result: Proposal }>('propose', { ...request, choices })).result.result

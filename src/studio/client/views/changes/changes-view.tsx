@@ -68,7 +68,7 @@ function ChangeList({ changes, studio, onOpen }: ListProps) {
       <OutcomeAlert outcome={outcome} hasRemote={hasRemote} />
       {question?.conflicts[0] && (
         <ChangedElsewhereDialog
-          file={files.find(({ name }) => name === question.conflicts[0]?.name)?.title ?? question.conflicts[0].name}
+          file={question.conflicts[0].title}
           mine={question.conflicts[0].mine}
           theirs={question.conflicts[0].theirs}
           since={question.since}
