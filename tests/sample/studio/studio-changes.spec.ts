@@ -210,6 +210,23 @@ test('a page that others have deleted is named so, and origin that cannot be ask
   }
 })
 
+test('a new picture is shown among the changes', async ({ page, studio }) => {
+  const path = studio.pathOf('_public/images/back-door.png')
+  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#3a3' } })
+    .png()
+    .toBuffer()
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, bytes)
+  try {
+    await partsOf(page).open(`${studio.url}/about`)
+    await page.getByRole('button', { name: /^Changes\b/ }).click()
+    await expect(page.getByRole('main').getByRole('img', { name: 'Picture back-door' })).toBeVisible()
+    expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
+  } finally {
+    await rm(path, { force: true })
+  }
+})
+
 test('a picture that was deleted is restored from its history', async ({ page, studio }) => {
   const { open, button } = partsOf(page)
   const path = studio.pathOf('_public/images/front-door.png')

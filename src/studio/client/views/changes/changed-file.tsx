@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import type { ChangedFileModel } from '../../../publish-model.ts'
 import { isSharedAddress } from '../../../shared-address.ts'
+import { Thumbnail } from '../../fields/pictures/thumbnail.tsx'
 import { PictureHistoryButton } from '../../history/picture-history-button.tsx'
 import { PicturesButton } from '../../history/pictures-button.tsx'
 import type { ViewProps } from '../view-props.ts'
@@ -33,10 +34,15 @@ type Props = {
 /** Whether a file is a picture that was committed before. */
 const hasEarlierPicture = ({ name, state }: ChangedFileModel) => name.startsWith('_public/images/') && state !== 'new'
 
+/** The name of a picture that was never committed; `undefined` for other files. */
+const newPicture = ({ name, state }: ChangedFileModel): string | undefined =>
+  state === 'new' ? /^_public\/images\/(.+)\.\w+$/.exec(name)?.[1] : undefined
+
 /** A changed file: its title, whether it belongs to the commit, and what changed in it. */
 export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen, studio }: Props) => {
   const { name, from, state, title, address, changes } = file
   const chip = stateChips[state]
+  const picture = newPicture(file)
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
@@ -54,6 +60,7 @@ export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen, stu
             {from === undefined ? name : `${from} → ${name}`}
           </Typography>
         </Box>
+        {picture !== undefined && <Thumbnail name={picture} focus={undefined} />}
         {chip && <Chip size="small" variant="outlined" {...chip} />}
         {hasEarlierPicture(file) && <PictureHistoryButton studio={studio} title={title} file={file.file} />}
         {address !== undefined && state !== 'deleted' && (
