@@ -303,8 +303,8 @@ for (const [width, height, scheme] of [
       await page.keyboard.press('Escape')
       await button('Pages').click()
       expect(await axeErrors(page, { without })).toEqual([])
-      await page.getByRole('menuitem', { name: 'New record…' }).click()
-      await expect(page.getByRole('dialog', { name: 'New record' })).toBeVisible()
+      await page.getByRole('menuitem', { name: 'New entry of a collection…' }).click()
+      await expect(page.getByRole('dialog', { name: 'New entry of a collection' })).toBeVisible()
       expect(await axeErrors(page, { without })).toEqual([])
       await page.keyboard.press('Escape')
       if (width < 1000) {

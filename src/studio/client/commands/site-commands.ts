@@ -12,7 +12,7 @@ export const pageCommandNames = {
 
 /** Commands on shared files as a whole. Each opens a dialog. */
 export const fileCommandNames = {
-  newRecord: 'New record',
+  newRecord: 'New entry of a collection',
   newFragment: 'New shared section',
   copyFile: 'Copy file',
   deleteFile: 'Delete file',

@@ -102,7 +102,7 @@ export function SharedFileDialog({ command, page, setup, perform, onClose }: Pro
       )}
       {command === 'newRecord' && (
         <DialogContentText variant="body2">
-          A record is one city, one service, or one entry of another collection. Its required fields begin with words to
+          An entry is one city, one service, or one of another collection. Its required fields begin with words to
           replace; numbers, such as its place on the map, are missing until you fill them in. To give it pages, tick
           them in the grid of pages.
         </DialogContentText>
