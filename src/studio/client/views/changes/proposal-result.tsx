@@ -59,8 +59,8 @@ export const ProposalResult = ({ proposal }: { proposal: Extract<Proposal, { kin
         {since !== undefined && `${since}: the proposal rests on that. `}
         {unasked !== undefined && `${unaskedWords(unasked)} The proposal does not rest on what they may have pushed. `}
         {note !== undefined && `${note.replaceAll('`', '')} `}
-        <SentWords sent={sent} /> Your files stay as they are: they are listed here until the proposal is merged and
-        pulled.
+        <SentWords sent={sent} /> Your files stay as they are. Those that differ from the last commit are listed here
+        until the proposal is merged and pulled.
       </Typography>
       <Typography component="h3" variant="h3" sx={{ mt: 1.5 }}>
         Pages that change
