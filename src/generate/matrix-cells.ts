@@ -153,12 +153,14 @@ export function withCells(matrix: Matrix, change: CellChange): MatrixCells {
   for (const lists of [only, except])
     for (const key of Object.keys(lists)) if (before.has(key) && !after.has(key)) delete lists[key]
 
+  // A record whose combinations are all exceptions would get those that become common to all others.
+  const withoutCells = records[first].some((slug) => !has.includes(slug)) ? [[]] : []
   for (const [level, collection] of axes.entries()) {
     if (level === 0) continue
     const [wasThere, isThere] = [atLevel(before, level), atLevel(after, level)]
     const free = (entries: [string, string[]][]) =>
       entries.filter(([key]) => !Object.hasOwn(only, key)).map(([, slugs]) => slugs)
-    const shared = sharedRecords(records[collection] ?? [], [free(wasThere), free(isThere)])
+    const shared = sharedRecords(records[collection] ?? [], [free(wasThere), [...free(isThere), ...withoutCells]])
     records[collection] = shared
     for (const [key, wanted] of isThere) setOffered(key, wanted, { shared, only, except })
   }
@@ -170,6 +172,12 @@ export function withCells(matrix: Matrix, change: CellChange): MatrixCells {
       list.filter((slug) => offered.includes(slug)),
     )
   }
+  const isListed = (slug: string, level: number) =>
+    records[axes[level] ?? '']?.includes(slug) ||
+    Object.entries(only).some(([key, list]) => key.split('/').length === level && list.includes(slug))
+  for (const lists of [only, except])
+    for (const key of Object.keys(lists)) if (!key.split('/').every(isListed)) delete lists[key]
+
   const isIn = (collection: string, cells: readonly Combination[]) => {
     const at = axes.indexOf(collection)
     return new Set(cells.map((slugs) => slugs[at]))

@@ -70,6 +70,14 @@ describe('a matrix', () => {
     expect(changed(without, { added: [['oost', 'mills']] })).toBe(reusing)
   })
 
+  test('gives a record whose cells are all exceptions no cell that the others get', () => {
+    const excepted = `${tours}except:\n  zuid: [dunes, mills, canals]\n`
+    const added = ['oost', 'west'].map((shop) => [shop, 'beach'])
+    const cells = combinationsOf(schema.parse(parse({ file: '', text: changed(excepted, { added }) }).value))
+    expect(cells).toContainEqual(['oost', 'beach'])
+    expect(cells.filter(([shop]) => shop === 'zuid')).toEqual([])
+  })
+
   test('has exactly the cells that it is to have, whatever it said before', () => {
     const slugs = { shops: ['a', 'b', 'c', 'd'], tours: ['e', 'f', 'g'], seasons: ['h', 'i'] }
     const axes = Object.keys(slugs) as (keyof typeof slugs)[]
