@@ -36,6 +36,22 @@ const word = `<html><head><style>p.MsoNormal {color: red}</style></head><body><!
 
 const google = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Bring</span><span style="font-weight:400"> your </span><span style="font-style:italic">own</span><span> badge, </span><a href="https://www.google.com/url?q=https://example.com/badge&sa=D"><span style="text-decoration:underline">like this</span></a><a href="javascript:alert(1)">.</a></p></b>`
 
+/** Links the selected text to the page of ushers by words of its title; words of no title lead nowhere. */
+async function linkToUshers(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'Link' })
+  const linkTo = dialog.getByLabel('Link to')
+  await linkTo.fill('no such page')
+  await linkTo.press('Enter')
+  await expect(dialog).toContainText('“no such page” is no address and in no title.')
+  await linkTo.fill('ushers los')
+  await expect(page.getByRole('option', { name: 'Ushers in Los Angeles' })).toBeVisible()
+  await linkTo.press('Enter')
+  await expect(linkTo).toHaveValue('/la/ushers')
+  await expect(dialog).toContainText('Leads to “Ushers in Los Angeles”.')
+  await linkTo.press('Enter')
+  return dialog
+}
+
 test('a text is written as it looks, by keys and by the bar, and only what was touched changes', async ({
   page,
   studio,
@@ -72,17 +88,7 @@ test('a text is written as it looks, by keys and by the bar, and only what was t
     await page.keyboard.press('ControlOrMeta+i')
     await expect.poll(() => studio.read('about.yaml')).toBe(before)
     await page.keyboard.press('ControlOrMeta+k')
-    const dialog = page.getByRole('dialog', { name: 'Link' })
-    const linkTo = dialog.getByLabel('Link to')
-    await linkTo.fill('no such page')
-    await linkTo.press('Enter')
-    await expect(dialog).toContainText('“no such page” is no address and in no title.')
-    await linkTo.fill('ushers los')
-    await expect(page.getByRole('option', { name: 'Ushers in Los Angeles' })).toBeVisible()
-    await linkTo.press('Enter')
-    await expect(linkTo).toHaveValue('/la/ushers')
-    await expect(dialog).toContainText('Leads to “Ushers in Los Angeles”.')
-    await linkTo.press('Enter')
+    const dialog = await linkToUshers(page)
     await expect(
       body.getByRole('link', { name: 'events' }).or(body.locator('a[href="/la/ushers"]')).first(),
     ).toBeVisible()
@@ -212,17 +218,7 @@ test('a text with formatting is written on the page itself, in the styles of the
     await expect.poll(() => studio.read('about.yaml')).toContain('- **openings**, festivals')
     expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
     await page.keyboard.press('ControlOrMeta+k')
-    const dialog = page.getByRole('dialog', { name: 'Link' })
-    const linkTo = dialog.getByLabel('Link to')
-    await linkTo.fill('no such page')
-    await linkTo.press('Enter')
-    await expect(dialog).toContainText('“no such page” is no address and in no title.')
-    await linkTo.fill('ushers los')
-    await expect(page.getByRole('option', { name: 'Ushers in Los Angeles' })).toBeVisible()
-    await linkTo.press('Enter')
-    await expect(linkTo).toHaveValue('/la/ushers')
-    await expect(dialog).toContainText('Leads to “Ushers in Los Angeles”.')
-    await linkTo.press('Enter')
+    await linkToUshers(page)
     await expect(text).toBeFocused()
     await expect.poll(() => studio.read('about.yaml')).toMatch(/- \*?\*?\[\*?\*?openings\*?\*?\]\(\/la\/ushers\)/)
     await page.keyboard.press('Alt+F10')
