@@ -255,7 +255,7 @@ export type Stopped =
       /** Both versions; one that is missing was deleted. */
       mine?: string
       theirs?: string
-      /** What was edited is gone, or cannot be told from others beside it: mine cannot be written. */
+      /** What was edited is gone, or cannot be distinguished from others beside it: mine cannot be written. */
       isGone?: true
       /** The text of the file with the version of this tab where it was changed in two ways, if a text was typed. */
       merged?: string

@@ -43,7 +43,7 @@ export function createEditedTexts({ root, folder, content, texts, read, pathOf }
     const edits = mappedEdits(shownValue(file, base), shownValue(file, seen), request.edits)
     if (edits === undefined)
       throw new EditRefused(
-        `What you have changed in ${file} is no longer there, or cannot be told from others beside it. Nothing was written. Copy your text, discard it here, and put it where it belongs now.`,
+        `What you have changed in ${file} is no longer there, or cannot be distinguished from others beside it. Nothing was written. Copy your text, discard it here, and put it where it belongs now.`,
       )
     return { ...request, hash: over, edits }
   }

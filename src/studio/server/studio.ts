@@ -232,7 +232,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     },
     /** Bundles the shell ahead of its first request. */
     prepare: bundle,
-    /** Those of some files that are not as the studio has written them. The content has been told of the others already. */
+    /** Those of some files that are not as the studio has written them. The content knows the others already. */
     writtenElsewhere: files.writtenElsewhere,
     /** All pages were read and compared. Announces it if the result differs from the previous one. */
     checked(whole: LoadedSite): void {

@@ -145,7 +145,7 @@ describe('a file that was changed elsewhere', () => {
     if (conflict.kind !== 'conflict') throw new Error()
     expect(await edit(seen, edits, { over: conflict.hash })).toEqual({
       kind: 'refused',
-      message: `What you have changed in ${file} is no longer there, or cannot be told from others beside it. Nothing was written. Copy your text, discard it here, and put it where it belongs now.`,
+      message: `What you have changed in ${file} is no longer there, or cannot be distinguished from others beside it. Nothing was written. Copy your text, discard it here, and put it where it belongs now.`,
     })
     expect(await read()).toContain('markdown: New')
   })

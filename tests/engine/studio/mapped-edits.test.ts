@@ -40,7 +40,7 @@ describe('edits over a version that was changed elsewhere', () => {
     ).toEqual(set(['blocks', 1, 'markdown']))
   })
 
-  it('are refused where the entry is gone, or cannot be told from others', () => {
+  it('are refused where the entry is gone, or cannot be distinguished from others', () => {
     expect(mapped(page(hero, text), page(text), set(['blocks', 0, 'title']))).toBeUndefined()
     expect(mapped(page(text, list), page(text), set(['blocks', 1, 'markdown']))).toBeUndefined()
     expect(mapped(page(text, list), page(list, text, list), set(['blocks', 1, 'markdown']))).toBeUndefined()

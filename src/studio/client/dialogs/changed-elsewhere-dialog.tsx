@@ -14,7 +14,7 @@ type Props = {
   theirs: string | undefined
   /** What others have done, if it is not a program or a tab of this machine. */
   since?: string
-  /** What was edited is gone, or cannot be told from others: only theirs can be chosen. */
+  /** What was edited is gone, or cannot be distinguished from others: only theirs can be chosen. */
   isGone?: boolean | undefined
   onKeepMine: () => void
   onTakeTheirs: () => void
@@ -52,7 +52,7 @@ const Version = ({ title, text, gone }: { title: string; text: string | undefine
 /** What the buttons do where one side has deleted what the other one has changed. */
 function deletionWords({ mine, theirs, isGone }: Pick<Props, 'mine' | 'theirs' | 'isGone'>): string | undefined {
   if (isGone)
-    return 'What you have edited is no longer there, or cannot be told from others beside it. Copy your text if you need it; “Take theirs” drops it here.'
+    return 'What you have edited is no longer there, or cannot be distinguished from others beside it. Copy your text if you need it; “Take theirs” drops it here.'
   if (theirs === undefined) return '“Keep mine” keeps it as you have it. “Take theirs” deletes it here too.'
   return mine === undefined ? '“Keep mine” leaves it deleted. “Take theirs” brings it back as it is there.' : undefined
 }

@@ -30,7 +30,7 @@ async function readHead(bytes: Buffer) {
   return { format: compression === 'hevc' ? 'heic' : format, pixels: width * height, isMoving: pages > 1 }
 }
 
-/** The most pixels of a picture that pages can show: those that sharp reads without being told otherwise. */
+/** The most pixels of a picture that pages can show: those that sharp reads by default. */
 const maxPixels = 0x3fff * 0x3fff
 
 /** Whether a picture can be read to its end: a download that broke off has a beginning only. */

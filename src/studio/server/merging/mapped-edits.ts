@@ -40,7 +40,7 @@ function indexOfKind(before: readonly unknown[], now: readonly unknown[], entry:
   return was !== undefined && is !== undefined && shareField(entry, now[is]) ? is : undefined
 }
 
-/** The index in `now` of an entry of `before`; `undefined` if it is gone, or cannot be told from others. */
+/** The index in `now` of an entry of `before`; `undefined` if it is gone, or cannot be distinguished from others. */
 function indexIn(before: readonly unknown[], now: readonly unknown[], index: number): number | undefined {
   const entry = before[index]
   const found = tests
@@ -102,7 +102,7 @@ function mappedEdit(before: unknown, now: unknown, edit: Edit): Edit | undefined
 
 /**
  * The edits that do to `now` what edits did to `before`: in a list that has grown, shrunk or is in another order, the same
- * entry has another index. `undefined` if an entry is gone, or cannot be told from others.
+ * entry has another index. `undefined` if an entry is gone, or cannot be distinguished from others.
  */
 export function mappedEdits(before: unknown, now: unknown, edits: readonly Edit[]): Edit[] | undefined {
   const isOne = edits.length === 1 || edits.every(({ kind }) => kind === 'set')

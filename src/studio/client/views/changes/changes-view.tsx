@@ -92,7 +92,7 @@ function ChangeList({ changes, studio, onOpen }: ListProps) {
             onChange={({ target }) => setTyped(target.value)}
             helperText={
               typed === undefined
-                ? `Made of the ${ticked.length > 0 ? 'ticked files' : 'commits'}. Change it as you like.`
+                ? `Written from the ${ticked.length > 0 ? 'ticked files' : 'commits'}. Change it as you like.`
                 : 'Your own words. Empty it to have the proposed words again.'
             }
             onBlur={() => typed?.trim() === '' && setTyped(undefined)}
