@@ -7,7 +7,7 @@ import type { Content, LoadedSite } from '../../content/load/load.ts'
 import { createLikenessIndex } from '../../content/near-duplicates/likeness-index.ts'
 import { comparedPages, createPageTexts } from '../../content/near-duplicates/near-duplicate-checks.ts'
 import type { Likeness } from '../model.ts'
-import { listedPages } from './listed-pages.ts'
+import { listedPages } from './models/listed-pages.ts'
 
 /** How long pages are read in one go, in milliseconds: requests are answered in between. */
 const sliceMs = 10

@@ -6,7 +6,7 @@ import { defineBlock } from '../../../schema/block.ts'
 import { sentences } from '../../../schema/text.ts'
 import { createContent } from '../../../src/content/load/load.ts'
 import { readNames } from '../../../src/editor/names.ts'
-import { tokenPlace } from '../../../src/studio/server/page-model.ts'
+import { tokenPlace } from '../../../src/studio/server/models/page-model.ts'
 import { changed, contentFolder, pageText } from './folder.ts'
 
 const blocks = {

@@ -6,7 +6,7 @@ import { markdown } from '../../../schema/text.ts'
 import { renderMarkdown } from '../../../src/components/prose/render-markdown.ts'
 import { fillTokens } from '../../../src/content/resolve/fill-tokens.ts'
 import type { Scope } from '../../../src/content/resolve/scope.ts'
-import { tokensOf } from '../../../src/studio/server/page-model.ts'
+import { tokensOf } from '../../../src/studio/server/models/page-model.ts'
 import { markdownWithTokens } from '../../../src/studio/tokens.ts'
 
 const markup = ['club.about', 'club.link']

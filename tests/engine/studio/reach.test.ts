@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createContent } from '../../../src/content/load/load.ts'
-import { reachOf } from '../../../src/studio/server/reach.ts'
+import { reachOf } from '../../../src/studio/server/models/reach.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 const blocks = '  - type: page-title\n    title: Hi\n'

@@ -6,7 +6,6 @@ import { languageTag, textDirection } from '../../../../schema/language/language
 import { memoize } from '../../../cache/memoize.ts'
 import type { EffectCount, OwnWords, Places, PlacesRequest } from '../../effect-model.ts'
 import type { FileEdits, FrameView, Stopped } from '../../model.ts'
-import type { ViewOf } from '../content-models.ts'
 import { triedEdits } from '../edit-request.ts'
 import { ownKeys } from '../effects/own-words.ts'
 import { candidatesOf, changedLists, differ, pagePairs, type Texts, withTextsOf } from '../effects/page-pairs.ts'
@@ -14,6 +13,7 @@ import { blockOfEntry, type PlacePage, placePages, templateIn } from '../effects
 import { shownPlaces } from '../effects/shown-places.ts'
 import { spread } from '../effects/spread.ts'
 import type { NamedText } from '../file-writer.ts'
+import type { ViewOf } from '../models/content-models.ts'
 import { RequestRefused } from '../request-guard.ts'
 import type { SiteFiles } from '../site-files.ts'
 

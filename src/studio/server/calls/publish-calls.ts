@@ -15,9 +15,9 @@ import type {
   Proposal,
 } from '../../publish-model.ts'
 import { addressOfShared } from '../../shared-address.ts'
-import type { ViewOf } from '../content-models.ts'
 import { possiblePath } from '../content-path.ts'
 import { historyRequest, viewRequest } from '../edit-request.ts'
+import type { ViewOf } from '../models/content-models.ts'
 import { commitOnOrigin } from '../publish/commit-on-origin.ts'
 import { earlierView } from '../publish/earlier-view.ts'
 import {

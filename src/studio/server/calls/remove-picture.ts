@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { listPictureFiles } from '../../../pictures/picture-file.ts'
 import type { createFileEdits } from '../file-edits.ts'
-import { pictureUses } from '../listed-pictures.ts'
+import { pictureUses } from '../models/listed-pictures.ts'
 
 type Options = {
   root: string

@@ -1,6 +1,6 @@
 import type { Content } from '../../../content/load/load.ts'
 import type { FoundPlace } from '../../grid-model.ts'
-import { contentNames } from '../content-names.ts'
+import { contentNames } from '../models/content-names.ts'
 import { sharedFileSchema } from '../schemas/field-schemas.ts'
 import { findCities, isCalled, type ListedCity } from './gazetteer.ts'
 import { knownFields } from './known-fields.ts'

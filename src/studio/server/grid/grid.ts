@@ -5,7 +5,7 @@ import type { Content } from '../../../content/load/load.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
 import type { GridAxis, GridCell, GridHead, GridModel } from '../../grid-model.ts'
 import { inSentence, inWords } from '../../words.ts'
-import { stateOf } from '../page-model.ts'
+import { stateOf } from '../models/page-model.ts'
 import { cellOf, matrixNamed, type SiteMatrix, siteMatrices, wordOf } from './matrices.ts'
 
 type GridContent = Pick<Content, 'shared' | 'sharedFiles' | 'parsedFiles'>

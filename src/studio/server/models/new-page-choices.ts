@@ -1,8 +1,8 @@
-import type { Content, LoadedSite } from '../../content/load/load.ts'
-import { startingPoints } from '../../content/new/starting-points.ts'
-import type { NewPageChoices } from '../new-page-model.ts'
-import { inSentence, inWords } from '../words.ts'
-import { siteMatrices, wordOf } from './grid/matrices.ts'
+import type { Content, LoadedSite } from '../../../content/load/load.ts'
+import { startingPoints } from '../../../content/new/starting-points.ts'
+import type { NewPageChoices } from '../../new-page-model.ts'
+import { inSentence, inWords } from '../../words.ts'
+import { siteMatrices, wordOf } from '../grid/matrices.ts'
 
 /** The name of a block in words; that of a shared section where it stands for one. */
 const sectionWords = ({ type, use }: Record<string, unknown>): string => inWords(String(type ?? use ?? ''))

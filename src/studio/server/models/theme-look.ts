@@ -1,9 +1,9 @@
-import { isoDay } from '../../../schema/schedule.ts'
-import { type Theme, themeSchema } from '../../../schema/theme/theme.ts'
-import type { Content } from '../../content/load/load.ts'
-import { parse } from '../../content/parse/parse.ts'
-import { checkFile } from '../../content/validate/record-checks.ts'
-import type { ThemeLook } from '../theme-model.ts'
+import { isoDay } from '../../../../schema/schedule.ts'
+import { type Theme, themeSchema } from '../../../../schema/theme/theme.ts'
+import type { Content } from '../../../content/load/load.ts'
+import { parse } from '../../../content/parse/parse.ts'
+import { checkFile } from '../../../content/validate/record-checks.ts'
+import type { ThemeLook } from '../../theme-model.ts'
 
 /** The name of the theme in the content folder. */
 export const themeFile = '_data/theme.yaml'

@@ -1,13 +1,13 @@
-import { isMapping } from '../../../schema/is-mapping.ts'
-import { memoizeObjects } from '../../cache/memoize.ts'
-import { createTextsReader } from '../../content/derive/shown-text.ts'
-import type { Content, LoadedSite } from '../../content/load/load.ts'
-import { isGenerated } from '../../content/overrides/apply-overrides.ts'
-import type { PageChanges, PageListEntry } from '../listing-model.ts'
-import { inWords } from '../words.ts'
+import { isMapping } from '../../../../schema/is-mapping.ts'
+import { memoizeObjects } from '../../../cache/memoize.ts'
+import { createTextsReader } from '../../../content/derive/shown-text.ts'
+import type { Content, LoadedSite } from '../../../content/load/load.ts'
+import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
+import type { PageChanges, PageListEntry } from '../../listing-model.ts'
+import { inWords } from '../../words.ts'
+import { GitRefused } from '../publish/git.ts'
+import { lastChanges } from '../publish/last-changes.ts'
 import { stateOf } from './page-model.ts'
-import { GitRefused } from './publish/git.ts'
-import { lastChanges } from './publish/last-changes.ts'
 
 /** The kind of a page in words: that of its template, or whether it is a post. */
 function kindOf(head: Record<string, unknown>): string {

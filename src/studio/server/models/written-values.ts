@@ -1,16 +1,16 @@
-import { valueIn } from '../../../schema/edit.ts'
-import { isMapping } from '../../../schema/is-mapping.ts'
-import { memoizeObjects } from '../../cache/memoize.ts'
-import { isSame } from '../../content/edit/edit-path.ts'
-import { parse } from '../../content/parse/parse.ts'
+import { valueIn } from '../../../../schema/edit.ts'
+import { isMapping } from '../../../../schema/is-mapping.ts'
+import { memoizeObjects } from '../../../cache/memoize.ts'
+import { isSame } from '../../../content/edit/edit-path.ts'
+import { parse } from '../../../content/parse/parse.ts'
 import {
   type Container,
   childPosition,
   isContainer,
   type SourcePosition,
   segmentsOf,
-} from '../../content/parse/source-position.ts'
-import type { Origin, Reference, WrittenValues } from '../model.ts'
+} from '../../../content/parse/source-position.ts'
+import type { Origin, Reference, WrittenValues } from '../../model.ts'
 
 /** A file as it is written. */
 const parsedAsWritten = memoizeObjects(parse)

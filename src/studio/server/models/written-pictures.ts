@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ownBlocksFolder } from '../../../blocks/find-blocks.ts'
-import { isMapping } from '../../../schema/is-mapping.ts'
-import { pictureEndings } from '../../../schema/picture.ts'
-import { collector } from '../../content/derive/collector.ts'
-import type { Content } from '../../content/load/load.ts'
-import { filesBelow } from '../../files/files-below.ts'
-import { addressOfShared } from '../shared-address.ts'
-import { sharedTitle } from '../shared-title.ts'
+import { ownBlocksFolder } from '../../../../blocks/find-blocks.ts'
+import { isMapping } from '../../../../schema/is-mapping.ts'
+import { pictureEndings } from '../../../../schema/picture.ts'
+import { collector } from '../../../content/derive/collector.ts'
+import type { Content } from '../../../content/load/load.ts'
+import { filesBelow } from '../../../files/files-below.ts'
+import { addressOfShared } from '../../shared-address.ts'
+import { sharedTitle } from '../../shared-title.ts'
 
 /** A page, a shared file or a block of the site. A block has no address in the studio. */
 export type PictureUse = { address?: string; title: string }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { valueIn } from '../../../schema/edit.ts'
-import { parseEditPath } from '../../content/edit/edit-path.ts'
-import type { Content, LoadedSite } from '../../content/load/load.ts'
-import { parse } from '../../content/parse/parse.ts'
-import { sharedAddress } from '../../render/marks/marks.ts'
-import type { PageModel, SiteProblems } from '../model.ts'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { valueIn } from '../../../../schema/edit.ts'
+import { parseEditPath } from '../../../content/edit/edit-path.ts'
+import type { Content, LoadedSite } from '../../../content/load/load.ts'
+import { parse } from '../../../content/parse/parse.ts'
+import { sharedAddress } from '../../../render/marks/marks.ts'
+import type { PageModel, SiteProblems } from '../../model.ts'
 
 /** How many problems are listed. */
 const maxListed = 200

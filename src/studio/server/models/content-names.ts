@@ -1,6 +1,6 @@
-import { isMapping } from '../../../schema/is-mapping.ts'
-import type { Content } from '../../content/load/load.ts'
-import { type Names, namesOf } from '../../editor/names.ts'
+import { isMapping } from '../../../../schema/is-mapping.ts'
+import type { Content } from '../../../content/load/load.ts'
+import { type Names, namesOf } from '../../../editor/names.ts'
 
 const last = new WeakMap<object, { pages: readonly unknown[]; names: Names }>()
 

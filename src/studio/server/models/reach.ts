@@ -1,7 +1,7 @@
-import { isMapping } from '../../../schema/is-mapping.ts'
-import { pagesByFile } from '../../content/graph/pages-by-file.ts'
-import { writtenUses } from '../../content/graph/written-uses.ts'
-import type { LoadedSite } from '../../content/load/load.ts'
+import { isMapping } from '../../../../schema/is-mapping.ts'
+import { pagesByFile } from '../../../content/graph/pages-by-file.ts'
+import { writtenUses } from '../../../content/graph/written-uses.ts'
+import type { LoadedSite } from '../../../content/load/load.ts'
 
 /** How many pages show each shared file, and the one with the shortest address; by path of the file from the root. */
 export type Reach = { counts: Record<string, number>; firstPages: Record<string, string> }
