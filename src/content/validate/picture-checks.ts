@@ -16,8 +16,10 @@ function found(
   const diagnostics = new Map<string, Diagnostic>()
   for (const picture of new Set(pictures)) {
     const diagnostic = check(picture)
+    if (diagnostic === undefined) continue
+    // Only now: the first position that is asked for in a file parses it once more.
     const { source, start } = picture.position
-    if (diagnostic) diagnostics.set(`${source.file}:${start}`, diagnostic)
+    diagnostics.set(`${source.file}:${start}`, diagnostic)
   }
   return [...diagnostics.values()]
 }
