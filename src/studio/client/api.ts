@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { EditPath } from '../../../schema/edit.ts'
 import { parentPath } from '../../content/edit/edit-path.ts'
-import type { EffectCount, Places, PlacesRequest } from '../effect-model.ts'
-import type { FoundPlace, GridChange, GridModel, GridPlan, NewPlace, PlaceForm } from '../grid-model.ts'
-import type { FoundPage, ListedPicture, PageChanges, PageListEntry } from '../listing-model.ts'
-import type { PlaceElsewhere } from '../messages.ts'
+import type { EffectCount, Places, PlacesRequest } from '../wire/effects.ts'
+import type { FoundPlace, GridChange, GridModel, GridPlan, NewPlace, PlaceForm } from '../wire/grid.ts'
+import type { FoundPage, ListedPicture, PageChanges, PageListEntry } from '../wire/listing.ts'
+import type { PlaceElsewhere } from '../wire/messages.ts'
 import type {
   ClipboardEntry,
   EditRequest,
@@ -18,10 +18,10 @@ import type {
   SiteProblems,
   StudioSetup,
   Trial,
-} from '../model.ts'
-import type { NewPageChoices, NewPageRequest } from '../new-page-model.ts'
-import type { FoundTexts, Sought } from '../replace-model.ts'
-import type { FontChoice } from '../theme-model.ts'
+} from '../wire/model.ts'
+import type { NewPageChoices, NewPageRequest } from '../wire/new-page.ts'
+import type { FoundTexts, Sought } from '../wire/replace.ts'
+import type { FontChoice } from '../wire/theme.ts'
 import { NoAnswer } from './no-answer.ts'
 import { NotFound } from './not-found.ts'
 

@@ -1,6 +1,6 @@
 import type { EditPath } from '../../../schema/edit.ts'
 import { isSame, isWithin, parentPath } from '../../content/edit/edit-path.ts'
-import type { BlockTypeModel, ClipboardEntry, PageModel } from '../model.ts'
+import type { BlockTypeModel, ClipboardEntry, PageModel } from '../wire/model.ts'
 import { inSentence } from '../words.ts'
 import {
   afterDelete,

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { BlockModel, BlockTypeModel } from '../model.ts'
+import type { BlockModel, BlockTypeModel } from '../wire/model.ts'
 import { inWords, plainDescription } from '../words.ts'
 import { CommandButton } from './commands/command-button.tsx'
 import type { Commands } from './commands/studio-commands.ts'

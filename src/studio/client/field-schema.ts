@@ -2,7 +2,7 @@ import { valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { discriminatorOf } from '../../editor/json-schema.ts'
 import { branchesOf } from '../first-value.ts'
-import type { FieldSchema, Reference, StudioSetup } from '../model.ts'
+import type { FieldSchema, Reference, StudioSetup } from '../wire/model.ts'
 import { inWords } from '../words.ts'
 import { type FieldPath, segmentsOf } from './block-change.ts'
 

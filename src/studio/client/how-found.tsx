@@ -7,7 +7,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PageModel } from '../model.ts'
+import type { PageModel } from '../wire/model.ts'
 import { api } from './api.ts'
 import { ExpandIcon } from './icons.tsx'
 

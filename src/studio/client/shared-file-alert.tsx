@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { PageModel } from '../model.ts'
 import { nameAtAddress } from '../shared-address.ts'
+import type { PageModel } from '../wire/model.ts'
 
 /** Says that a text of the open page belongs to another page, and links to that page. */
 export function OtherPageAlert({ page }: { page: PageModel }) {

@@ -1,6 +1,6 @@
 import { givenPicture } from '../given-picture.ts'
 import { isCaretKey, isStudioKey, keyOf } from '../keys.ts'
-import type { FromFrame, Place, ToFrame } from '../messages.ts'
+import type { FromFrame, Place, ToFrame } from '../wire/messages.ts'
 import { blockElements, boxOf, elementOf, innermostAt, placeAt, placeOfBlock, showText } from './marks.ts'
 import { createOutlines } from './outlines.ts'
 import { showLook } from './show-look.ts'

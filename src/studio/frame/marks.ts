@@ -1,5 +1,5 @@
 import { attributeMark, blockMark, nestedMark } from '../../render/marks/marks.ts'
-import type { BlockPlace, Place } from '../messages.ts'
+import type { BlockPlace, Place } from '../wire/messages.ts'
 
 /** What marks begin with: of a text as it is written, and of one in another form, such as a part, a price or a day. */
 const [asWritten, inOtherForm] = ['studio ', 'studio-read ']

@@ -1,4 +1,4 @@
-import type { ToFrame } from '../messages.ts'
+import type { ToFrame } from '../wire/messages.ts'
 
 /** The style element of a theme that is not written: behind the styles of the page, so that its values count. */
 function lookElement(): HTMLStyleElement {

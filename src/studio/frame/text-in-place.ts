@@ -1,5 +1,5 @@
-import type { FromFrame, ToFrame } from '../messages.ts'
 import { withTokens } from '../tokens.ts'
+import type { FromFrame, ToFrame } from '../wire/messages.ts'
 import { hostOf } from './formatted-host.ts'
 import { blockAt, editableText } from './marks.ts'
 import { chipAt, nodesOfSource, sourceOfNodes, tokenOf } from './source-nodes.ts'

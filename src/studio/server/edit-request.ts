@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EditPath } from '../../../schema/edit.ts'
-import type { EditRequest, FileEdits } from '../model.ts'
-import type { RestoreRequest } from '../publish-model.ts'
+import type { EditRequest, FileEdits } from '../wire/model.ts'
+import type { RestoreRequest } from '../wire/publish.ts'
 import { RequestRefused } from './request-guard.ts'
 
 const path = z.array(z.union([z.string(), z.int().nonnegative()]))

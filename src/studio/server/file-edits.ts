@@ -8,7 +8,7 @@ import { type ChangedTexts, errorsAdded } from '../../content/edit/new-errors.ts
 import type { Content } from '../../content/load/load.ts'
 import { parse } from '../../content/parse/parse.ts'
 import { decode } from '../../content/parse/source.ts'
-import type { Direction, EditRequest, FileEdits, Saved, SeenText, Stopped, WrittenFile } from '../model.ts'
+import type { Direction, EditRequest, FileEdits, Saved, SeenText, Stopped, WrittenFile } from '../wire/model.ts'
 import { fixWords } from '../words.ts'
 import { contentPath, possiblePath } from './content-path.ts'
 import { createEditedTexts } from './edited-texts.ts'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Progress } from '../publish-model.ts'
+import type { Progress } from '../wire/publish.ts'
 import { messageOf } from '../words.ts'
 
 /** The content security policy of answers that are not documents: they load nothing. */

@@ -11,7 +11,7 @@ import {
 } from '../../../src/studio/client/block-commands.ts'
 import { placeWords } from '../../../src/studio/client/block-tree.ts'
 import { rowsOf, slotOfDrop } from '../../../src/studio/client/outline/outline-rows.ts'
-import type { BlockModel, BlockTypeModel, PageModel } from '../../../src/studio/model.ts'
+import type { BlockModel, BlockTypeModel, PageModel } from '../../../src/studio/wire/model.ts'
 
 const file = 'pages/about.yaml'
 const blocks = ['blocks']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commitMessage, unpushedMessage } from '../../../src/studio/client/views/changes/commit-message.ts'
-import type { ChangedFileModel } from '../../../src/studio/publish-model.ts'
+import type { ChangedFileModel } from '../../../src/studio/wire/publish.ts'
 
 const file = (title: string, state: ChangedFileModel['state'], ...changes: string[]): ChangedFileModel => ({
   name: `${title}.yaml`,

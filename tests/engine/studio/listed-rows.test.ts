@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { createFilter, inOrderOf } from '../../../src/studio/client/views/pages/listed-rows.ts'
-import type { PageListEntry } from '../../../src/studio/listing-model.ts'
+import type { PageListEntry } from '../../../src/studio/wire/listing.ts'
 import { startStudio } from './studio-server.ts'
 
 const entry = (address: string, title: string, more: Partial<PageListEntry> = {}): PageListEntry => ({

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EditResult } from '../../../src/studio/model.ts'
-import type { FoundTexts, Sought } from '../../../src/studio/replace-model.ts'
 import { replacedIn, textMatches } from '../../../src/studio/server/replace/text-matches.ts'
+import type { EditResult } from '../../../src/studio/wire/model.ts'
+import type { FoundTexts, Sought } from '../../../src/studio/wire/replace.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { EditResult, PageModel } from '../../../src/studio/model.ts'
+import type { EditResult, PageModel } from '../../../src/studio/wire/model.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 

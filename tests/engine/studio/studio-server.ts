@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { FrameView } from '../../../src/studio/model.ts'
 import type { ViewOf } from '../../../src/studio/server/models/content-models.ts'
+import type { FrameView } from '../../../src/studio/wire/model.ts'
 import { startStudioServer } from '../../support/start-studio-server.ts'
 import { contentFolder } from '../content/folder.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import type { EditResult, PageModel } from '../../../src/studio/model.ts'
+import type { EditResult, PageModel } from '../../../src/studio/wire/model.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { Edit } from '../../../schema/edit.ts'
-import type { EditResult, PageModel, Trial } from '../../../src/studio/model.ts'
+import type { EditResult, PageModel, Trial } from '../../../src/studio/wire/model.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 

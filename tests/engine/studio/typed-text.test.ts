@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import type { EditResult, PageModel, SeenText, Trial } from '../../../src/studio/model.ts'
+import type { EditResult, PageModel, SeenText, Trial } from '../../../src/studio/wire/model.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 

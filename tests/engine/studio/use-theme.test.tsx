@@ -7,7 +7,7 @@ import type { Edit } from '../../../schema/edit.ts'
 import { createSaver } from '../../../src/studio/client/saving/saver.ts'
 import { type ThemeState, useTheme } from '../../../src/studio/client/views/theme/use-theme.ts'
 import type { ViewProps } from '../../../src/studio/client/views/view-props.ts'
-import type { EditResult } from '../../../src/studio/model.ts'
+import type { EditResult } from '../../../src/studio/wire/model.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { loadSite } from '../../../src/content/load/load.ts'
-import type { EditResult, Likeness, PageModel } from '../../../src/studio/model.ts'
+import type { EditResult, Likeness, PageModel } from '../../../src/studio/wire/model.ts'
 import { serveStudio } from '../../engine/studio/studio-server.ts'
 import { copySmallSample } from '../../support/small-sample.ts'
 

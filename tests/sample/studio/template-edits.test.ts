@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Edit } from '../../../schema/edit.ts'
 import { prepare } from '../../../src/generate/generate.ts'
 import { touches } from '../../../src/generate/plan.ts'
-import type { EditResult, PageModel } from '../../../src/studio/model.ts'
+import type { EditResult, PageModel } from '../../../src/studio/wire/model.ts'
 import { serveStudio } from '../../engine/studio/studio-server.ts'
 import { copySmallSample } from '../../support/small-sample.ts'
 

@@ -7,8 +7,8 @@ import { publicFoldersOf } from '../../../src/pictures/public-folders.ts'
 import type { FileFacts } from '../../../src/studio/client/yaml/schema-at.ts'
 import { completionsOf } from '../../../src/studio/client/yaml/yaml-completion.ts'
 import { pathAt, rangeAt } from '../../../src/studio/client/yaml/yaml-positions.ts'
-import type { PageModel, StudioSetup } from '../../../src/studio/model.ts'
 import { headSchema, readBlockTypes } from '../../../src/studio/server/schemas/field-schemas.ts'
+import type { PageModel, StudioSetup } from '../../../src/studio/wire/model.ts'
 import { blockSchemas } from '../../support/block-schemas.ts'
 
 const names = await readNames('.', 'pages')

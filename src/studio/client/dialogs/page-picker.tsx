@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import type { PageListEntry } from '../../listing-model.ts'
+import type { PageListEntry } from '../../wire/listing.ts'
 
 /** How many pages are listed: more than these are not looked through, but narrowed down by words. */
 const maxListed = 60

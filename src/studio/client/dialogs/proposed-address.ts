@@ -1,6 +1,6 @@
 import { freeAddress } from '../../../../schema/reserved-name.ts'
 import { freeName, slugOf } from '../../../../schema/slug.ts'
-import type { PageListEntry } from '../../listing-model.ts'
+import type { PageListEntry } from '../../wire/listing.ts'
 
 /** The folder of an address, with a slash at its end. */
 const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1) || '/'

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { count } from '../../../../schema/writing/count.ts'
-import type { Followers, StudioSetup } from '../../model.ts'
+import type { Followers, StudioSetup } from '../../wire/model.ts'
 import { inWords } from '../../words.ts'
 import { api } from '../api.ts'
 

@@ -1,5 +1,5 @@
 import { count } from '../../../../schema/writing/count.ts'
-import type { EffectCount } from '../../effect-model.ts'
+import type { EffectCount } from '../../wire/effects.ts'
 
 type Counted = Pick<Extract<EffectCount, { kind: 'counted' }>, 'changed' | 'owning' | 'unchanged'>
 

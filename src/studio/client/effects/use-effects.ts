@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Places } from '../../effect-model.ts'
-import type { FileEdits } from '../../model.ts'
+import type { Places } from '../../wire/effects.ts'
+import type { FileEdits } from '../../wire/model.ts'
 import { api } from '../api.ts'
 import { useSettled } from '../state/use-settled.ts'
 

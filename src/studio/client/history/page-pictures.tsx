@@ -4,9 +4,9 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { FromFrame, ToFrame } from '../../messages.ts'
-import type { FrameView } from '../../model.ts'
-import type { EarlierView } from '../../publish-model.ts'
+import type { FromFrame, ToFrame } from '../../wire/messages.ts'
+import type { FrameView } from '../../wire/model.ts'
+import type { EarlierView } from '../../wire/publish.ts'
 import { publishApi } from '../views/changes/publish-api.ts'
 
 /** The page is this wide in a picture, and this high, in pixels. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import type { Likeness, PageModel } from '../../model.ts'
+import type { Likeness, PageModel } from '../../wire/model.ts'
 import { api } from '../api.ts'
 import { StudioLink } from '../views/studio-link.tsx'
 

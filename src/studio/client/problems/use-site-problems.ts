@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PageModel, SiteProblems } from '../../model.ts'
+import type { PageModel, SiteProblems } from '../../wire/model.ts'
 import { api } from '../api.ts'
 
 const none: SiteProblems = { errors: 0, warnings: 0, listed: [] }

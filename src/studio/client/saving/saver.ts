@@ -1,4 +1,4 @@
-import type { EditRequest, EditResult, FileEdits, Origin, Saved, Stopped } from '../../model.ts'
+import type { EditRequest, EditResult, FileEdits, Origin, Saved, Stopped } from '../../wire/model.ts'
 import { messageOf } from '../../words.ts'
 import { NoAnswer } from '../no-answer.ts'
 import { createBaseHashes } from './base-hashes.ts'

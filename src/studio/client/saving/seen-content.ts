@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PageModel, WrittenFile } from '../../model.ts'
+import type { PageModel, WrittenFile } from '../../wire/model.ts'
 
 /** What an answer says of a change: the revision, and the page that was asked for as it is now, if any. */
 type Change = { revision: number; page?: PageModel }

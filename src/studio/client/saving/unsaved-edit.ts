@@ -1,5 +1,5 @@
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
-import type { FileEdits, Origin, SeenText } from '../../model.ts'
+import type { FileEdits, Origin, SeenText } from '../../wire/model.ts'
 
 /** An edit of a value of a file, and what it does in words. */
 export type ValueEdit = {

@@ -11,8 +11,8 @@ import type {
   PageModel,
   Saved,
   Trial,
-} from '../../model.ts'
-import type { ThemeLook } from '../../theme-model.ts'
+} from '../../wire/model.ts'
+import type { ThemeLook } from '../../wire/theme.ts'
 import { fixWords, messageOf } from '../../words.ts'
 import { api } from '../api.ts'
 import { useStable } from '../state/use-stable.ts'

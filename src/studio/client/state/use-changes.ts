@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
-import type { BlockModel, FileEdits, Followers, Origin, PageModel, WrittenValues } from '../../model.ts'
+import type { BlockModel, FileEdits, Followers, Origin, PageModel, WrittenValues } from '../../wire/model.ts'
 import { type BlockChange, canChangeOnlyHere, directEdit, editOnlyHere, fieldKey, originOf } from '../block-change.ts'
 import { pauseMs, type Saver } from '../saving/saver.ts'
 import { createSharedAnswer } from '../saving/shared-answer.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { givenPicture } from '../../given-picture.ts'
-import type { BlockModel, PageModel } from '../../model.ts'
+import type { BlockModel, PageModel } from '../../wire/model.ts'
 import { messageOf } from '../../words.ts'
 import { api } from '../api.ts'
 import { type BlockCommand, deleteBlock, newSlot, pasteBlocks } from '../block-commands.ts'

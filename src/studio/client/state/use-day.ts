@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PageModel } from '../../model.ts'
+import type { PageModel } from '../../wire/model.ts'
 import { setShownTime } from '../api.ts'
 import { useStable } from './use-stable.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { PageModel } from '../../model.ts'
+import type { PageModel } from '../../wire/model.ts'
 import { api } from '../api.ts'
 import { NotFound } from '../not-found.ts'
 import type { Selection } from './use-selection.ts'

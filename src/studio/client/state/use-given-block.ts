@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { PageModel } from '../../model.ts'
+import type { PageModel } from '../../wire/model.ts'
 import { api } from '../api.ts'
 import type { Selection } from './use-selection.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isWithin } from '../../../content/edit/edit-path.ts'
-import type { PageModel, StudioSetup } from '../../model.ts'
+import type { PageModel, StudioSetup } from '../../wire/model.ts'
 import { messageOf } from '../../words.ts'
 import { api } from '../api.ts'
 import { partPath } from '../block-change.ts'

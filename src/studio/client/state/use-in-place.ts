@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BlockPlace, ToFrame } from '../../messages.ts'
-import type { PageModel, StudioSetup } from '../../model.ts'
+import type { BlockPlace, ToFrame } from '../../wire/messages.ts'
+import type { PageModel, StudioSetup } from '../../wire/model.ts'
 import { fieldKey, originAt, valueAt } from '../block-change.ts'
 import { fieldAt } from '../field-schema.ts'
 import { widgetOf } from '../fields/widget-of.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ThemeLook } from '../../theme-model.ts'
+import type { ThemeLook } from '../../wire/theme.ts'
 import type { usePreview } from './use-preview.ts'
 import { useStable } from './use-stable.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { PageListEntry } from '../../listing-model.ts'
+import type { PageListEntry } from '../../wire/listing.ts'
 import { api } from '../api.ts'
 
 /** All pages, as of the last time that all of them were read. `listingHash` is that of the page that is open. */

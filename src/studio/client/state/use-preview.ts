@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import type { ToFrame } from '../../messages.ts'
+import type { ToFrame } from '../../wire/messages.ts'
 
 /** The frame with the page; `post` sends to it. */
 export function usePreview() {

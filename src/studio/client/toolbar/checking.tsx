@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress'
-import type { PageModel, StudioSetup } from '../../model.ts'
+import type { PageModel, StudioSetup } from '../../wire/model.ts'
 
 const number = new Intl.NumberFormat('en')
 

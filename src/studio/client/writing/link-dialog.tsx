@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import type { PageListEntry } from '../../listing-model.ts'
+import type { PageListEntry } from '../../wire/listing.ts'
 
 /** How many pages are listed. */
 const maxListed = 60

@@ -1,5 +1,5 @@
 import type { Command, EditorState } from 'prosemirror-state'
-import type { PageListEntry } from '../../listing-model.ts'
+import type { PageListEntry } from '../../wire/listing.ts'
 import { AddPictureDialog } from './add-picture-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { insertPicture, linkAt, setLink } from './text-commands.ts'

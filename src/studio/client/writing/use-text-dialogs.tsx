@@ -2,7 +2,7 @@ import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { PageListEntry } from '../../listing-model.ts'
+import type { PageListEntry } from '../../wire/listing.ts'
 import { TextDialogs, type TextQuestion } from './text-dialogs.tsx'
 
 /** Runs commands on a formatted text, and asks what they need: for the address of a link, for a picture. */

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { count } from '../../../../schema/writing/count.ts'
-import type { PageModel } from '../../model.ts'
 import { isSharedAddress } from '../../shared-address.ts'
+import type { PageModel } from '../../wire/model.ts'
 import type { ShownFile } from './shown-file.ts'
 
 type Props = {

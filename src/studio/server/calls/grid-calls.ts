@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EditResult } from '../../model.ts'
+import type { EditResult } from '../../wire/model.ts'
 import { foundPlaces } from '../grid/found-places.ts'
 import { gridOf } from '../grid/grid.ts'
 import { createGridChanges } from '../grid/grid-changes.ts'

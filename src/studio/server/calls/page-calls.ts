@@ -8,8 +8,8 @@ import { planMove } from '../../../content/move/move-page.ts'
 import { newPageText, refusedAddress } from '../../../content/new/new-page.ts'
 import { blocksFrom, startingPoints } from '../../../content/new/starting-points.ts'
 import { ledgerFile, movedLedger } from '../../../seo/ledger.ts'
-import type { EditResult } from '../../model.ts'
-import type { NewPageRequest } from '../../new-page-model.ts'
+import type { EditResult } from '../../wire/model.ts'
+import type { NewPageRequest } from '../../wire/new-page.ts'
 import { redirectsFile, withRedirects } from '../redirect-texts.ts'
 
 /** New texts of files by path from the root; a file without a text is deleted. */

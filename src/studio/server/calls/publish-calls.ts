@@ -5,6 +5,7 @@ import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { fileKind } from '../../../content/parse/file-kind.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
+import { addressOfShared } from '../../shared-address.ts'
 import type {
   ChangeCount,
   Changes,
@@ -13,8 +14,7 @@ import type {
   FileHistory,
   OriginWords,
   Proposal,
-} from '../../publish-model.ts'
-import { addressOfShared } from '../../shared-address.ts'
+} from '../../wire/publish.ts'
 import { possiblePath } from '../content-path.ts'
 import { historyRequest, viewRequest } from '../edit-request.ts'
 import type { ViewOf } from '../models/content-models.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count } from '../../../../schema/writing/count.ts'
 import type { LoadedSite } from '../../../content/load/load.ts'
-import { type FoundTexts, fileScopes, type Sought, valueKinds } from '../../replace-model.ts'
+import { type FoundTexts, fileScopes, type Sought, valueKinds } from '../../wire/replace.ts'
 import { listedPages } from '../models/listed-pages.ts'
 import { foundTexts, replacingEdits } from '../replace/found-texts.ts'
 import { RequestRefused } from '../request-guard.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { filesOfFont } from '../../../fonts/font-files.ts'
 import { installedFonts } from '../../../fonts/installed-fonts.ts'
 import type { PublicFolders } from '../../../pictures/public-folders.ts'
-import type { FontChoice } from '../../theme-model.ts'
+import type { FontChoice } from '../../wire/theme.ts'
 import { RequestRefused } from '../request-guard.ts'
 
 /** The weights in which a font is shown, the first that it has. */

@@ -1,5 +1,5 @@
 import type { Content } from '../../../content/load/load.ts'
-import type { FoundPlace } from '../../grid-model.ts'
+import type { FoundPlace } from '../../wire/grid.ts'
 import { contentNames } from '../models/content-names.ts'
 import { sharedFileSchema } from '../schemas/field-schemas.ts'
 import { findCities, isCalled, type ListedCity } from './gazetteer.ts'

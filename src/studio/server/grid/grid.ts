@@ -3,7 +3,7 @@ import { matrixEntries, shownBy } from '../../../../schema/matrix/matrix-entries
 import type { ContentFile } from '../../../content/load/content-files.ts'
 import type { Content } from '../../../content/load/load.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
-import type { GridAxis, GridCell, GridHead, GridModel } from '../../grid-model.ts'
+import type { GridAxis, GridCell, GridHead, GridModel } from '../../wire/grid.ts'
 import { inSentence, inWords } from '../../words.ts'
 import { stateOf } from '../models/page-model.ts'
 import { cellOf, matrixNamed, type SiteMatrix, siteMatrices, wordOf } from './matrices.ts'

@@ -3,7 +3,7 @@ import { isMapping } from '../../../../schema/is-mapping.ts'
 import { matrixSchema } from '../../../../schema/matrix/matrix.ts'
 import type { CollectionByWord, Matrix } from '../../../../schema/matrix/matrix-fields.ts'
 import type { Content } from '../../../content/load/load.ts'
-import type { CellKey } from '../../grid-model.ts'
+import type { CellKey } from '../../wire/grid.ts'
 import { inSentence, inWords } from '../../words.ts'
 import { RequestRefused } from '../request-guard.ts'
 

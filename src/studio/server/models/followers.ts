@@ -2,7 +2,7 @@ import { hashOf } from '../../../cache/hash.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { blockNames } from '../../../content/overrides/block-names.ts'
-import type { Followers } from '../../model.ts'
+import type { Followers } from '../../wire/model.ts'
 
 const namesIn = ({ blocks }: Record<string, unknown>) => blockNames(Array.isArray(blocks) ? blocks : [])
 

@@ -10,7 +10,7 @@ import { documentTitle } from '../../../render/document.ts'
 import { createCardOf } from '../../../seo/social-cards/card-of.ts'
 import { cardDrawer } from '../../../seo/social-cards/draw-card.ts'
 import { cardPicture, cardPixels } from '../../../seo/social-cards/encode-card.ts'
-import type { FoundPage } from '../../listing-model.ts'
+import type { FoundPage } from '../../wire/listing.ts'
 import { RequestRefused } from '../request-guard.ts'
 
 /** The width of the card that the studio shows, in pixels: twice that on the screen. */

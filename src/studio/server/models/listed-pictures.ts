@@ -6,9 +6,9 @@ import { createGraph } from '../../../content/graph/graph.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { listPictureFiles } from '../../../pictures/picture-file.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
-import type { ListedPicture } from '../../listing-model.ts'
 import { nameAtAddress } from '../../shared-address.ts'
 import { sharedTitle } from '../../shared-title.ts'
+import type { ListedPicture } from '../../wire/listing.ts'
 import { type PictureUse, writtenPictures } from './written-pictures.ts'
 
 /** How many files are read at once. */

@@ -5,7 +5,7 @@ import { parseEditPath } from '../../../content/edit/edit-path.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
-import type { PageModel, SiteProblems } from '../../model.ts'
+import type { PageModel, SiteProblems } from '../../wire/model.ts'
 
 /** How many problems are listed. */
 const maxListed = 200

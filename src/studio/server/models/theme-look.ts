@@ -3,7 +3,7 @@ import { type Theme, themeSchema } from '../../../../schema/theme/theme.ts'
 import type { Content } from '../../../content/load/load.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { checkFile } from '../../../content/validate/record-checks.ts'
-import type { ThemeLook } from '../../theme-model.ts'
+import type { ThemeLook } from '../../wire/theme.ts'
 
 /** The name of the theme in the content folder. */
 export const themeFile = '_data/theme.yaml'

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import type { ChangeWords } from '../../publish-model.ts'
+import type { ChangeWords } from '../../wire/publish.ts'
 import { pathWords } from '../path-words.ts'
 import type { ValueChange } from './value-changes.ts'
 

@@ -1,4 +1,4 @@
-import type { CommitOutcome, OriginChoices } from '../../publish-model.ts'
+import type { CommitOutcome, OriginChoices } from '../../wire/publish.ts'
 import { type ChangedFile, changedFiles } from './changed-files.ts'
 import { commitFiles, pathsOf, refreshIndex, storeCommit, storeTree, treeWithFile } from './commits.ts'
 import { GitRefused, gitLine, tryGit } from './git.ts'

@@ -1,4 +1,4 @@
-import type { Committed } from '../../publish-model.ts'
+import type { Committed } from '../../wire/publish.ts'
 import type { ChangedFile } from './changed-files.ts'
 import { GitRefused, git, gitLine, tryGit, zeroSeparated } from './git.ts'
 import { withOwnIndex } from './own-index.ts'

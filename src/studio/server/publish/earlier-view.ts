@@ -1,7 +1,7 @@
 import { inSite } from '../../../../schema/in-site.ts'
 import type { Content } from '../../../content/load/load.ts'
 import { decode } from '../../../content/parse/source.ts'
-import type { EarlierView } from '../../publish-model.ts'
+import type { EarlierView } from '../../wire/publish.ts'
 import type { ViewOf } from '../models/content-models.ts'
 import { git, zeroSeparated } from './git.ts'
 import { withOwnIndex } from './own-index.ts'

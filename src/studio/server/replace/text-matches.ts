@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
-import type { Sought } from '../../replace-model.ts'
+import type { Sought } from '../../wire/replace.ts'
 import { messageOf } from '../../words.ts'
 
 /** A match in a text, with what stands in its place afterwards. */

@@ -3,7 +3,7 @@ import { isMapping } from '../../../../schema/is-mapping.ts'
 import type { ContentFile } from '../../../content/load/content-files.ts'
 import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { parse } from '../../../content/parse/parse.ts'
-import type { Sought, ValueKind } from '../../replace-model.ts'
+import type { Sought, ValueKind } from '../../wire/replace.ts'
 
 /** A text that is written in a content file. */
 export type WrittenText = { source: ContentFile; path: EditPath; value: string }

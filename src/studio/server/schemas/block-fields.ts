@@ -7,7 +7,7 @@ import { language } from '../../../../schema/language/language.ts'
 import { cacheOf } from '../../../cache/cache.ts'
 import { moduleHash } from '../../../cache/code-hash.ts'
 import { hashAll } from '../../../cache/hash.ts'
-import type { FieldSchema } from '../../model.ts'
+import type { FieldSchema } from '../../wire/model.ts'
 import { fieldSchemaOf } from './field-schema-of.ts'
 
 /** The hash of the code as it was loaded: its files may change before the fields are first requested. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
-import type { ChangeWords } from '../../../publish-model.ts'
+import type { ChangeWords } from '../../../wire/publish.ts'
 
 /** The longest texts whose words are compared: more takes long, and is replaced as a whole anyway. */
 const maxCompared = 20_000

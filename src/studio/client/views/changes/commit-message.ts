@@ -1,4 +1,4 @@
-import type { ChangedFileModel } from '../../../publish-model.ts'
+import type { ChangedFileModel } from '../../../wire/publish.ts'
 import { inSentence } from '../../../words.ts'
 
 /** The longest subject of a commit, and how many files its text lists. */

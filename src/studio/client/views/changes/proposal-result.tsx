@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { count } from '../../../../../schema/writing/count.ts'
-import type { Proposal, Sent } from '../../../publish-model.ts'
+import type { Proposal, Sent } from '../../../wire/publish.ts'
 import { unaskedWords } from './origin-alert.tsx'
 
 const Code = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import type { EditPath } from '../../../../../schema/edit.ts'
-import type { EditResult } from '../../../model.ts'
+import type { EditResult } from '../../../wire/model.ts'
 import type {
   ChangeCount,
   Changes,
@@ -11,7 +11,7 @@ import type {
   Progress,
   Proposal,
   RestoreRequest,
-} from '../../../publish-model.ts'
+} from '../../../wire/publish.ts'
 import { atShownTime, token } from '../../api.ts'
 import { NoAnswer } from '../../no-answer.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ChangeCount } from '../../../publish-model.ts'
+import type { ChangeCount } from '../../../wire/publish.ts'
 import { publishApi } from './publish-api.ts'
 
 /** How many files differ from the last commit, as of a revision of the content; `undefined` if nothing can be compared. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CommitRequest, Committed, OriginChoices, OriginConflicts, Proposal } from '../../../publish-model.ts'
+import type { CommitRequest, Committed, OriginChoices, OriginConflicts, Proposal } from '../../../wire/publish.ts'
 import { messageOf } from '../../../words.ts'
 import { originKey } from './origin-alert.tsx'
 import { publishApi } from './publish-api.ts'

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { GridHead } from '../../../grid-model.ts'
+import type { GridHead } from '../../../wire/grid.ts'
 import { inSentence } from '../../../words.ts'
 
 type Props = {

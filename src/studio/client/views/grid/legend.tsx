@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { GridModel } from '../../../grid-model.ts'
+import type { GridModel } from '../../../wire/grid.ts'
 import { StudioLink } from '../studio-link.tsx'
 
 /** How to read the table, in one line. */

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FoundPlace } from '../../../grid-model.ts'
+import type { FoundPlace } from '../../../wire/grid.ts'
 import { api } from '../../api.ts'
 import { useSettled } from '../../state/use-settled.ts'
 

@@ -1,4 +1,4 @@
-import type { CellKey, GridCell, GridHead, GridModel } from '../../../grid-model.ts'
+import type { CellKey, GridCell, GridHead, GridModel } from '../../../wire/grid.ts'
 
 /** Cells that get pages, and those that lose theirs. */
 export type Cells = { added: CellKey[]; removed: CellKey[] }

@@ -1,4 +1,4 @@
-import type { PageChanges, PageListEntry } from '../../../listing-model.ts'
+import type { PageChanges, PageListEntry } from '../../../wire/listing.ts'
 import { stateWords } from '../../../words.ts'
 
 /** A page with its last change; without one as long as none is known. */

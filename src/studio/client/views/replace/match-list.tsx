@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useRef } from 'react'
-import type { FoundText } from '../../../replace-model.ts'
+import type { FoundText } from '../../../wire/replace.ts'
 import { StudioLink } from '../studio-link.tsx'
 
 /** A guess of the height of an entry, before it is measured. */

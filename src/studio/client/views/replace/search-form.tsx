@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { fileScopes, type Sought, valueKinds } from '../../../replace-model.ts'
+import { fileScopes, type Sought, valueKinds } from '../../../wire/replace.ts'
 import { BelowField } from './below-field.tsx'
 import type { SiteSection } from './site-sections.ts'
 

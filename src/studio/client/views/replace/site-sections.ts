@@ -1,4 +1,4 @@
-import type { PageListEntry } from '../../../listing-model.ts'
+import type { PageListEntry } from '../../../wire/listing.ts'
 
 /** Pages whose addresses begin alike, such as those of a city. */
 export type SiteSection = { address: string; name: string; pages: number }

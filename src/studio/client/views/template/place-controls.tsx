@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { count } from '../../../../../schema/writing/count.ts'
-import type { Places } from '../../../effect-model.ts'
+import type { Places } from '../../../wire/effects.ts'
 
 /** The widths of the pages, in pixels. */
 export const pageWidths = { Phone: 390, Desktop: 1200 } as const

@@ -1,5 +1,5 @@
 import { editsBetween } from '../../../../content/edit/edits-between.ts'
-import type { FileEdits, PageModel, WrittenValues } from '../../../model.ts'
+import type { FileEdits, PageModel, WrittenValues } from '../../../wire/model.ts'
 import { originAt } from '../../block-change.ts'
 
 /** A part of a template: its head, or a block by its number. */

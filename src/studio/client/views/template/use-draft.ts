@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { FileEdits, PageModel, WrittenValues } from '../../../model.ts'
+import type { FileEdits, PageModel, WrittenValues } from '../../../wire/model.ts'
 import { type BlockChange, changed } from '../../block-change.ts'
 import { createDrafts, filesOf, type Part, partOf } from './template-drafts.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OwnWords } from '../../../effect-model.ts'
-import type { EditResult, FileEdits, Saved } from '../../../model.ts'
+import type { OwnWords } from '../../../wire/effects.ts'
+import type { EditResult, FileEdits, Saved } from '../../../wire/model.ts'
 import { api } from '../../api.ts'
 import type { ViewProps } from '../view-props.ts'
 

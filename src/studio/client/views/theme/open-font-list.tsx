@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { FontChoice } from '../../../theme-model.ts'
+import type { FontChoice } from '../../../wire/theme.ts'
 import { CopyButton } from '../../copy-button.tsx'
 import { visuallyHidden } from '../../visually-hidden.ts'
 import drawnNames from './open-font-names.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { FontChoice } from '../../../theme-model.ts'
+import type { FontChoice } from '../../../wire/theme.ts'
 import { api } from '../../api.ts'
 
 /** The family under which the shell itself shows a font of the theme. */

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../schema/diagnostic.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { FileEdits, Stopped } from './model.ts'
-import type { ChangeWords } from './publish-model.ts'
+import type { ChangeWords } from './publish.ts'
 
 /** The types of the JSON that server and shell exchange about what edits would do to pages before they are written. */
 

@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../../schema/diagnostic.ts'
-import type { Edit, EditPath } from '../../schema/edit.ts'
-import type { JsonSchema } from '../editor/json-schema.ts'
-import type { ThemeLook } from './theme-model.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Edit, EditPath } from '../../../schema/edit.ts'
+import type { JsonSchema } from '../../editor/json-schema.ts'
+import type { ThemeLook } from './theme.ts'
 
 /** The types of the JSON that server and shell of the studio exchange. */
 

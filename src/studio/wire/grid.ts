@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../schema/diagnostic.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { FieldSchema, PageModel } from './model.ts'
 
 /** The types of the JSON that server and shell exchange for the view “Places and services”. */

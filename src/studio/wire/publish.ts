@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../schema/diagnostic.ts'
-import type { EditPath } from '../../schema/edit.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { EditPath } from '../../../schema/edit.ts'
 import type { FrameView } from './model.ts'
 
 /** A change of a file in words, with the value before and after it; a value that is not there is missing. */

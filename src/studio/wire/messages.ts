@@ -1,6 +1,6 @@
-import type { Key } from './keys.ts'
+import type { Key } from '../keys.ts'
+import type { Tokens } from '../tokens.ts'
 import type { FrameView } from './model.ts'
-import type { Tokens } from './tokens.ts'
 
 /** A value in a block of the page, such as a text, or a block in its columns; without `path`, the block. */
 export type BlockPlace = { block: number; path?: string | undefined }
