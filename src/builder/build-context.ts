@@ -1,4 +1,4 @@
-import type { Page } from '../../blocks/page.ts'
+import type { Page } from '../../schema/page.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { SiteContent } from '../content/load/load.ts'
 import type { GalleryEntry } from '../gallery/entries.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '../../blocks/page.ts'
+import type { Page } from '../../schema/page.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'

@@ -1,6 +1,6 @@
-import type { Page } from '../../blocks/page.ts'
 import { type Redirect, redirectAt } from '../../schema/links/address-table.ts'
 import { numberedAddress, numberedPath } from '../../schema/links/numbered-path.ts'
+import type { Page } from '../../schema/page.ts'
 import { decoded } from '../../schema/picture.ts'
 import { hasPagedList } from '../content/derive/numbered-pages.ts'
 import type { PageFile } from '../content/load/content-files.ts'

@@ -1,7 +1,7 @@
 import type * as BlocksModule from 'virtual:marquee/blocks'
 import type { ViteDevServer } from 'vite'
-import type { Page } from '../../blocks/page.ts'
 import { withTones } from '../../schema/block.ts'
+import type { Page } from '../../schema/page.ts'
 import { writeLogo } from '../builder/assets/public-files.ts'
 import { searchAddressOf } from '../builder/assets/search-file.ts'
 import { baseStyles } from '../builder/assets/stylesheet.ts'

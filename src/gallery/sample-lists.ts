@@ -1,7 +1,7 @@
-import type { Page } from '../../blocks/page.ts'
 import type { Pager } from '../../blocks/pager/schema.ts'
 import type { Tags } from '../../blocks/tags/schema.ts'
 import { type Block, isOf } from '../../schema/block.ts'
+import type { Page } from '../../schema/page.ts'
 
 const numbers = { number: 5, count: 12, first: '/blog' }
 const previous = { href: '/blog/first-post', title: 'The first post' }

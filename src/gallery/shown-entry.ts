@@ -1,4 +1,4 @@
-import type { Page } from '../../blocks/page.ts'
+import type { Page } from '../../schema/page.ts'
 import type { GalleryEntry } from './entries.ts'
 import type { GalleryExample } from './read-examples.ts'
 

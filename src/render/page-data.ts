@@ -1,5 +1,5 @@
-import type { Page } from '../../blocks/page.ts'
 import type { Language } from '../../schema/language/language.ts'
+import type { Page } from '../../schema/page.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 
 /** The data of a page for the browser, as JSON in `<script type="application/json" id="page">`. */

@@ -1,5 +1,5 @@
-import type { Page } from '../../blocks/page.ts'
 import type { Block } from '../../schema/block.ts'
+import type { Page } from '../../schema/page.ts'
 import type { Theme } from '../../schema/theme/theme.ts'
 import type { DownloadSizes } from '../components/downloads-context.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '../../blocks/page.ts'
+import type { Page } from '../../schema/page.ts'
 import { escapeMarkup } from '../../schema/writing/escape-markup.ts'
 import { scriptJson } from '../render/script-json.ts'
 import { feedPathsOf, feedTitle, pagesWithFeed, tagsWithFeed } from './feeds.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '../../blocks/page.ts'
+import type { Page } from '../../schema/page.ts'
 
 /** Every page has a snapshot, except protected pages, which would show nothing, and the not-found page. */
 export const hasSnapshot = ({ gate, path }: Pick<Page, 'gate' | 'path'>): boolean => !gate && path !== '/404'

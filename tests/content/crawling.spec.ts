@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import type { Page } from '../../blocks/page.ts'
 import { type BlockSchemas, hydrationOf } from '../../schema/block.ts'
+import type { Page } from '../../schema/page.ts'
 import { renderMarkdown } from '../../src/components/prose/render-markdown.ts'
 import { isIndexable } from '../../src/content/derive/indexable.ts'
 import { addressesIn, headOf, labelsOf, textOf } from '../browser/html.ts'

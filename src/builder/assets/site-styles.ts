@@ -1,4 +1,4 @@
-import type { Page } from '../../../blocks/page.ts'
+import type { Page } from '../../../schema/page.ts'
 import { policyHash } from '../../cache/hash.ts'
 import { memoize } from '../../cache/memoize.ts'
 import type { SharedHtml } from '../../render/html-parts.ts'

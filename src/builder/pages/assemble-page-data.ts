@@ -1,6 +1,6 @@
-import type { Page } from '../../../blocks/page.ts'
 import type { Language } from '../../../schema/language/language.ts'
 import { pageLanguage } from '../../../schema/language/page-language.ts'
+import type { Page } from '../../../schema/page.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { imagesIn } from '../../content/derive/block-images.ts'

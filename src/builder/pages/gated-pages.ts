@@ -1,6 +1,6 @@
-import type { Page } from '../../../blocks/page.ts'
 import type { Gate } from '../../../schema/gate.ts'
 import { gateWords } from '../../../schema/language/gate-words.ts'
+import type { Page } from '../../../schema/page.ts'
 
 export type GatedPage = Page & { gate: Gate }
 

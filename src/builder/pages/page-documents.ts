@@ -1,6 +1,6 @@
-import type { Page } from '../../../blocks/page.ts'
 import { type BlockSchemas, hydrationOf } from '../../../schema/block.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
+import type { Page } from '../../../schema/page.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { isIndexable } from '../../content/derive/indexable.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import type { Page } from '../../../blocks/page.ts'
+import type { Page } from '../../../schema/page.ts'
 import { drawingColours } from '../../../schema/theme/palettes.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { projectRoot } from '../../files/roots.ts'

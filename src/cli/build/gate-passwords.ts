@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Page } from '../../../blocks/page.ts'
 import { commandLine } from '../../../schema/command-line.ts'
+import type { Page } from '../../../schema/page.ts'
 import { type GatePasswords, gatedPages } from '../../builder/pages/gated-pages.ts'
 import { passwordWeakness, wordsOf } from './password-strength.ts'
 import { envFile } from './stored-passwords.ts'

@@ -1,7 +1,7 @@
-import type { Page } from '../../../blocks/page.ts'
 import { commandLine } from '../../../schema/command-line.ts'
 import { listed } from '../../../schema/diagnostic.ts'
 import type { LockState } from '../../../schema/lock-file.ts'
+import type { Page } from '../../../schema/page.ts'
 import { type LedgerChanges, ledgerFile } from '../../seo/ledger.ts'
 
 /** How many addresses of a long list are shown. */

@@ -1,6 +1,6 @@
-import type { Page } from '../../../blocks/page.ts'
 import type { Block } from '../../../schema/block.ts'
 import { columnsOf, everyBlock, mapSame, withColumns } from '../../../schema/nested-blocks.ts'
+import type { Page } from '../../../schema/page.ts'
 import {
   always,
   holds,

@@ -1,5 +1,5 @@
-import type { Page } from '../../../blocks/page.ts'
 import type { BlockSchemas } from '../../../schema/block.ts'
+import type { Page } from '../../../schema/page.ts'
 import type { RecordLookups } from '../resolve/record-lookups.ts'
 import type { PageWithoutBlocks } from './page-summary.ts'
 import { createTextReader, createTextsReader } from './shown-text.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '../../../blocks/page.ts'
+import type { Page } from '../../../schema/page.ts'
 import type { Tag } from '../resolve/record-lookups.ts'
 import { isIndexable } from './indexable.ts'
 import type { PageWithoutBlocks } from './page-summary.ts'

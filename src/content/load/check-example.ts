@@ -1,6 +1,6 @@
-import type { Page } from '../../../blocks/page.ts'
 import { type BlockSchemas, withTones } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Page } from '../../../schema/page.ts'
 import { parse } from '../parse/parse.ts'
 import type { Source } from '../parse/source.ts'
 import { startResolving } from '../resolve/resolve-context.ts'

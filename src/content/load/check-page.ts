@@ -1,5 +1,5 @@
-import type { Page } from '../../../blocks/page.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
+import type { Page } from '../../../schema/page.ts'
 import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition } from '../parse/source-position.ts'

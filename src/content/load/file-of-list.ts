@@ -1,5 +1,5 @@
-import type { Page } from '../../../blocks/page.ts'
 import { numberedAddress } from '../../../schema/links/numbered-path.ts'
+import type { Page } from '../../../schema/page.ts'
 import { hasPagedList } from '../derive/numbered-pages.ts'
 import type { PageFile } from './content-files.ts'
 

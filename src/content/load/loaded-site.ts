@@ -1,7 +1,7 @@
-import type { Page } from '../../../blocks/page.ts'
 import { announcementsAt } from '../../../schema/announcement.ts'
 import type { Block, BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Page } from '../../../schema/page.ts'
 import type { Redirect } from '../../../schema/redirects.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { isFurtherPage, numberedRedirects } from '../derive/numbered-pages.ts'

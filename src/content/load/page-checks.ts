@@ -1,7 +1,7 @@
-import { type Page, pageHeadSchema } from '../../../blocks/page.ts'
 import type { BlockSchemas } from '../../../schema/block.ts'
 import { topOf } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { type Page, pageHeadSchema } from '../../../schema/page.ts'
 import { holds, type Span } from '../../../schema/schedule.ts'
 import { palettesOf, toneOf } from '../../../schema/theme/palettes.ts'
 import type { ThemePart } from '../../../schema/theme/theme.ts'

@@ -1,6 +1,6 @@
-import type { Page } from '../../../blocks/page.ts'
 import type { BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Page } from '../../../schema/page.ts'
 import { isAlways } from '../../../schema/schedule.ts'
 import { fileStart } from '../diagnostics/diagnose.ts'
 import type { PagePath } from '../parse/file-kind.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageHeadSchema } from '../../../blocks/page.ts'
+import { pageHeadSchema } from '../../../schema/page.ts'
 import { slug } from '../../../schema/text.ts'
 
 const withBlocks = pageHeadSchema

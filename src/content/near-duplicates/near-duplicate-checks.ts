@@ -1,7 +1,7 @@
 import type { Form } from '../../../blocks/form/schema.ts'
-import type { Page } from '../../../blocks/page.ts'
 import { type BlockSchemas, isOf } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Page } from '../../../schema/page.ts'
 import type { Site } from '../../../schema/site.ts'
 import { isIndexable } from '../derive/indexable.ts'
 import { isFurtherPage } from '../derive/numbered-pages.ts'

@@ -1,6 +1,6 @@
-import { pageHeadSchema } from '../../../blocks/page.ts'
 import { formatPath } from '../../../schema/diagnostic.ts'
 import type { EditPath } from '../../../schema/edit.ts'
+import { pageHeadSchema } from '../../../schema/page.ts'
 import { parseEditPath } from '../edit/edit-path.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import { isContainer } from '../parse/source-position.ts'

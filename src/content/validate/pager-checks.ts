@@ -1,7 +1,7 @@
-import type { Page } from '../../../blocks/page.ts'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
 import type { Pager } from '../../../blocks/pager/schema.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Page } from '../../../schema/page.ts'
 import { isPageList, isPager, isPostPager } from '../derive/list-conditions.ts'
 import { neededAddresses, pagesWithNumbers } from '../derive/numbered-pages.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'

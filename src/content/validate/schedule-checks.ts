@@ -1,5 +1,5 @@
-import type { Page } from '../../../blocks/page.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Page } from '../../../schema/page.ts'
 import {
   always,
   isEmpty,

@@ -1,7 +1,7 @@
 import type { BlogPosting, Person, Thing, WebSite } from 'schema-dts'
-import type { Page } from '../../../blocks/page.ts'
 import { arePlaces } from '../../../schema/collections/collections.ts'
 import { familyOf } from '../../../schema/collections/record-family.ts'
+import type { Page } from '../../../schema/page.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { createBreadcrumbSteps } from '../../content/derive/breadcrumb-steps.ts'

@@ -1,9 +1,9 @@
 import type { FAQPage } from 'schema-dts'
 import type { Faq } from '../../../blocks/faq/schema.ts'
 import type { FaqGroups } from '../../../blocks/faq-groups/schema.ts'
-import type { Page } from '../../../blocks/page.ts'
 import { isOf } from '../../../schema/block.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
+import type { Page } from '../../../schema/page.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { plainText } from './plain-text.ts'
 

@@ -1,9 +1,9 @@
 import type { VideoObject } from 'schema-dts'
-import type { Page } from '../../../blocks/page.ts'
 import { playerOf } from '../../../blocks/video/player.ts'
 import type { Video } from '../../../blocks/video/schema.ts'
 import { isOf } from '../../../schema/block.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
+import type { Page } from '../../../schema/page.ts'
 import { pictureKey } from '../../../schema/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Page } from '../../../blocks/page.ts'
 import { actionBarSchema } from '../../../schema/action-bar.ts'
+import type { Page } from '../../../schema/page.ts'
 import { hasActionBar } from '../../../src/render/document.ts'
 
 const bar = actionBarSchema.parse({ call: 'Call', except: ['/careers', '/staff/*'] })

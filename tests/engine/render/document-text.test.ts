@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import type { Page } from '../../../blocks/page.ts'
+import type { Page } from '../../../schema/page.ts'
 import { siteSchema } from '../../../schema/site.ts'
 import { refusedCharacters } from '../../../schema/writing/refused-characters.ts'
 import { renderDocument } from '../../../src/render/document.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Page } from '../../../blocks/page.ts'
 import { peopleSchema } from '../../../blocks/people/schema.ts'
+import type { Page } from '../../../schema/page.ts'
 import type { Site } from '../../../schema/site.ts'
 import { peopleOn } from '../../../src/seo/structured-data/people.ts'
 import { vocabularyErrors } from '../../browser/vocabulary.ts'

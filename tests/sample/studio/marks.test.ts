@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Page } from '../../../blocks/page.ts'
 import type { PriceTable } from '../../../blocks/price-table/schema.ts'
 import { isOf } from '../../../schema/block.ts'
+import type { Page } from '../../../schema/page.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { markedInput } from '../../../src/dev/marked-input.ts'
 import { createRenderer } from '../../../src/render/create-renderer.tsx'

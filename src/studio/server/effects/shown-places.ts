@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Page } from '../../../../blocks/page.ts'
+import type { Page } from '../../../../schema/page.ts'
 import type { Content } from '../../../content/load/load.ts'
 import type { PageResult } from '../../../content/load/page-result.ts'
 import { blockMark } from '../../../render/marks/marks.ts'

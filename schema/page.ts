@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type Block, type BlockSchemas, isOf, topOf } from '../schema/block.ts'
-import { reviewBy } from '../schema/dated.ts'
-import { gateSchema } from '../schema/gate.ts'
-import { imageField } from '../schema/image.ts'
-import { anyAddress } from '../schema/links/link.ts'
-import { everyBlock } from '../schema/nested-blocks.ts'
-import { scheduleFields } from '../schema/schedule.ts'
-import { line, sentences, slug } from '../schema/text.ts'
+import { type Block, type BlockSchemas, isOf, topOf } from './block.ts'
+import { reviewBy } from './dated.ts'
+import { gateSchema } from './gate.ts'
+import { imageField } from './image.ts'
+import { anyAddress } from './links/link.ts'
+import { everyBlock } from './nested-blocks.ts'
+import { scheduleFields } from './schedule.ts'
+import { line, sentences, slug } from './text.ts'
 
 /** The fields of a page besides its blocks and the records that it names, each by the word of its collection. */
 export const pageHeadSchema = z.strictObject({
