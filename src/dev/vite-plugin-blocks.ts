@@ -1,8 +1,8 @@
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
-import type * as FindBlocks from '../../blocks/find-blocks.ts'
-import type * as SiteBlocks from '../../blocks/site-blocks.ts'
+import type * as FindBlocks from '../content/block-types/find-blocks.ts'
+import type * as SiteBlocks from '../content/block-types/site-blocks.ts'
 import { enginePackages } from '../files/own-block-imports.ts'
 import { engineModule, projectRoot } from '../files/roots.ts'
 
@@ -29,10 +29,10 @@ export function blocksChanged({ environments }: ViteDevServer, files: Iterable<s
 }
 
 /** Node loads it unbundled: bundled into the configuration, it would not find the folders of blocks. */
-const inBlocks = (file: string) =>
-  import(pathToFileURL(join(import.meta.dirname, '../../blocks', engineModule(file))).href)
-const findBlocks = (): Promise<typeof FindBlocks> => inBlocks('find-blocks.ts')
-const siteBlocks = (): Promise<typeof SiteBlocks> => inBlocks('site-blocks.ts')
+const blockTypesModule = (file: string) =>
+  import(pathToFileURL(join(import.meta.dirname, '../content/block-types', engineModule(file))).href)
+const findBlocks = (): Promise<typeof FindBlocks> => blockTypesModule('find-blocks.ts')
+const siteBlocks = (): Promise<typeof SiteBlocks> => blockTypesModule('site-blocks.ts')
 
 /**
  * Makes the modules of `virtual-modules.d.ts` from the folders of blocks: the engine's, and those of the content folder

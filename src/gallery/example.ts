@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
-import { type ExampleSize, exampleName } from '../../blocks/example-sizes.ts'
-import { folderOf } from '../../blocks/find-blocks.ts'
 import type { Page } from '../../schema/page.ts'
+import { type ExampleSize, exampleName } from '../content/block-types/example-sizes.ts'
+import { folderOf } from '../content/block-types/find-blocks.ts'
 import { withSlashes } from '../files/with-slashes.ts'
 
 /** The address of the gallery. The pages of blocks lie below it. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { unsupportedBlockTypesAmong } from '../../blocks/unsupported-block-types.ts'
 import { blockGroups } from '../../schema/block.ts'
+import { unsupportedBlockTypesAmong } from '../content/block-types/unsupported-block-types.ts'
 import { BlockCard } from './block-card.tsx'
 import { Described } from './described.tsx'
 import type { ShownEntry } from './shown-entry.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { ownBlocks } from '../../blocks/find-blocks.ts'
+import { ownBlocks } from '../../src/content/block-types/find-blocks.ts'
 import { axeErrors } from '../browser/axe.ts'
 import { dist, root, site } from '../browser/built-site.ts'
 import { startApp } from '../browser/hydrated.ts'

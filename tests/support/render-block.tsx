@@ -6,13 +6,13 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { parse } from 'yaml'
 import type { z } from 'zod'
-import { folderOf } from '../../blocks/find-blocks.ts'
 import type { Block } from '../../schema/block.ts'
 import { everyBlock, mapBlocks } from '../../schema/nested-blocks.ts'
 import type { Picture } from '../../schema/picture.ts'
 import { NestedBlockContext } from '../../src/components/nested-blocks.tsx'
 import { renderMarkdown } from '../../src/components/prose/render-markdown.ts'
 import { emotionKey, Providers } from '../../src/components/providers.tsx'
+import { folderOf } from '../../src/content/block-types/find-blocks.ts'
 
 export const blocksFolder = new URL('../../blocks/', import.meta.url)
 

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ownBlocksFolder } from '../../../blocks/find-blocks.ts'
 import type { Cache } from '../../cache/cache.ts'
 import { codeHash } from '../../cache/code-hash.ts'
 import { cachedFileHashes } from '../../cache/file-hash-cache.ts'
 import { hashAll } from '../../cache/hash.ts'
+import { ownBlocksFolder } from '../../content/block-types/find-blocks.ts'
 
 type Options = {
   /** Root of the code. */

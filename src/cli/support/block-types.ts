@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { type BlockFolder, componentName, engineBlocks, ownBlocks } from '../../../blocks/find-blocks.ts'
 import { isPackage } from '../../../schema/command-line.ts'
+import { type BlockFolder, componentName, engineBlocks, ownBlocks } from '../../content/block-types/find-blocks.ts'
 import { schemaFolder } from '../../editor/write-schemas.ts'
 import { projectRoot } from '../../files/roots.ts'
 import { withSlashes } from '../../files/with-slashes.ts'

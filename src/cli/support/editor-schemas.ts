@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { ownBlocksFolder } from '../../../blocks/find-blocks.ts'
 import { cacheOf } from '../../cache/cache.ts'
 import { codeHash } from '../../cache/code-hash.ts'
 import { cachedFileHashes } from '../../cache/file-hash-cache.ts'
 import { hashAll } from '../../cache/hash.ts'
+import { ownBlocksFolder } from '../../content/block-types/find-blocks.ts'
 import { addSchemaSettings, schemaFolder, schemaSettings, writeSchemas } from '../../editor/write-schemas.ts'
 import { filesBelow } from '../../files/files-below.ts'
 import { engineRoot, projectRoot } from '../../files/roots.ts'
@@ -72,7 +72,7 @@ export async function writeEditorSchemas(
   const key = keyOf(underRoot(pages))
   if (!addSettings && isUpToDate(path, key)) return { folder, written: [] }
   const [{ blocksOf }, { readNames }, { editorSchemas }] = await Promise.all([
-    import('../../../blocks/site-blocks.ts'),
+    import('../../content/block-types/site-blocks.ts'),
     import('../../editor/names.ts'),
     import('../../editor/schemas.ts'),
   ])

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { loadOwnBlocks, type OwnBlocks } from '../../../blocks/load-blocks.ts'
 import type { BlockSchemas } from '../../../schema/block.ts'
+import { loadOwnBlocks, type OwnBlocks } from '../block-types/load-blocks.ts'
 import { brokenByExample, type TryExamples } from './own-examples.ts'
 import type { SharedContent } from './shared-content.ts'
 

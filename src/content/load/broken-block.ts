@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrokenBlock } from '../../../blocks/broken.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isAbsent } from '../../files/read-text.ts'
+import type { BrokenBlock } from '../block-types/broken.ts'
 import { diagnose, textRange } from '../diagnostics/diagnose.ts'
 import { lineText, offsetOf } from '../parse/source.ts'
 

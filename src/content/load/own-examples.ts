@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path'
-import type { BrokenBlock } from '../../../blocks/broken.ts'
-import { type ExampleSize, exampleName, exampleSizes } from '../../../blocks/example-sizes.ts'
-import { type BlockFolder, ownBlocks } from '../../../blocks/find-blocks.ts'
 import type { Block, BlockSchemas } from '../../../schema/block.ts'
 import { readText } from '../../files/read-text.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
+import type { BrokenBlock } from '../block-types/broken.ts'
+import { type ExampleSize, exampleName, exampleSizes } from '../block-types/example-sizes.ts'
+import { type BlockFolder, ownBlocks } from '../block-types/find-blocks.ts'
 import { checkExample } from './check-example.ts'
 import type { SharedContent } from './shared-content.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { plainName, unsupportedBlockTypesAmong } from '../../../blocks/unsupported-block-types.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { plainName, unsupportedBlockTypesAmong } from '../block-types/unsupported-block-types.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords, shown } from '../diagnostics/format-value.ts'
 import { suggest } from '../diagnostics/suggest.ts'

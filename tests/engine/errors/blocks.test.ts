@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engineSchemas } from '../../../blocks/engine-blocks.ts'
+import { engineSchemas } from '../../../src/content/block-types/engine-blocks.ts'
 import { formatPretty } from '../../../src/content/formats/pretty.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { engineSchemas } from '../../../blocks/engine-blocks.ts'
+import { engineSchemas } from '../../../src/content/block-types/engine-blocks.ts'
 import { checkExample } from '../../../src/content/load/check-example.ts'
 import { createContent } from '../../../src/content/load/load.ts'
 import type { SharedContent } from '../../../src/content/load/shared-content.ts'

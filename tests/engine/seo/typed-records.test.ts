@@ -1,5 +1,4 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { engineSchemas } from '../../../blocks/engine-blocks.ts'
 import type { Collection } from '../../../schema/collections/collections.ts'
 import { collectionsSchema } from '../../../schema/collections/collections.ts'
 import { familyOf, recordTypes } from '../../../schema/collections/record-family.ts'
@@ -7,6 +6,7 @@ import { type PropertyName, propertyNames, propertyRules } from '../../../schema
 import { setLanguage } from '../../../schema/language/language.ts'
 import { languageOf } from '../../../schema/language/language-fields.ts'
 import { siteSchema } from '../../../schema/site.ts'
+import { engineSchemas } from '../../../src/content/block-types/engine-blocks.ts'
 import type { TypedRecord } from '../../../src/content/derive/property-values.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { createGraphs } from '../../../src/seo/structured-data/graph.ts'

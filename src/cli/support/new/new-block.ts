@@ -1,11 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { Broken } from '../../../../blocks/broken.ts'
-import { type BlockFolder, componentName, engineBlocks, ownBlocksFolder } from '../../../../blocks/find-blocks.ts'
-import { exportsOf } from '../../../../blocks/parse-code.ts'
 import { commandLine, isPackage } from '../../../../schema/command-line.ts'
 import { deviceWords, isDeviceName } from '../../../../schema/reserved-name.ts'
+import { Broken } from '../../../content/block-types/broken.ts'
+import {
+  type BlockFolder,
+  componentName,
+  engineBlocks,
+  ownBlocksFolder,
+} from '../../../content/block-types/find-blocks.ts'
+import { exportsOf } from '../../../content/block-types/parse-code.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
 
 const schemaName = (type: string) => `${componentName(type).replace(/^./, (first) => first.toLowerCase())}Schema`

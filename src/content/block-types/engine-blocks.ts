@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BlockSchemas } from '../schema/block.ts'
+import type { BlockSchemas } from '../../../schema/block.ts'
 import { engineBlocks } from './find-blocks.ts'
 import { schemaIn } from './load-blocks.ts'
 

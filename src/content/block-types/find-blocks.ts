@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { engineModule } from '../src/files/roots.ts'
+import { engineModule, engineRoot } from '../../files/roots.ts'
 
 /** The folder of the engine's blocks. */
-const engineFolder = import.meta.dirname
+const engineFolder = join(engineRoot, 'blocks')
 
 /** A block type and the folder that it is in, absolute. */
 export type BlockFolder = {

@@ -1,4 +1,4 @@
-import { type BlockSchemas, hasIslands } from '../schema/block.ts'
+import { type BlockSchemas, hasIslands } from '../../../schema/block.ts'
 import { engineSchemas } from './engine-blocks.ts'
 import { type BlockFolder, engineBlocks, ownBlocks } from './find-blocks.ts'
 import { loadOwnBlocks } from './load-blocks.ts'

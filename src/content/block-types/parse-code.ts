@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve, sep } from 'node:path'
 import type { ParseResult } from 'vite'
-import { engineRoot } from '../src/files/roots.ts'
+import { engineRoot } from '../../files/roots.ts'
 import { Broken, placeOf } from './broken.ts'
 
 type Code = { file: string; text: string; module: ParseResult['module'] }
