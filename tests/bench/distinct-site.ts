@@ -1,6 +1,7 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
+import { newSite } from '../../src/cli/support/new/new-site.ts'
 
 /** A seeded generator of numbers below `limit` (mulberry32), so that every run writes the same site. */
 function seededRandom(seed: number) {
@@ -57,7 +58,7 @@ function distinctPage(random: Random, next: string): unknown {
         title,
         intro: sentences(random, 2),
         image: {
-          name: 'home/hero',
+          name: 'screen',
           alt: words(random, 8),
         },
         action: { text: 'Get Staffing Quote', href: '#quote' },
@@ -100,13 +101,12 @@ function distinctPage(random: Random, next: string): unknown {
 }
 
 /**
- * Writes the sample site and `count` more pages below `stories/` whose words all differ, 8 KB of YAML each. It has no
- * copies for crawlers: other builders write one file a page.
+ * Writes a new site and `count` more pages below `stories/` whose words all differ, 8 KB of YAML each. It has no copies
+ * for crawlers: other builders write one file a page.
  */
-export async function writeDistinctSite(root: string, folder: string, count: number): Promise<void> {
-  await cp(join(root, 'pages'), folder, { recursive: true })
-  const siteFile = join(folder, '_data/site.yaml')
-  await writeFile(siteFile, (await readFile(siteFile, 'utf8')).replace('snapshots: copies', 'snapshots: off'))
+export async function writeDistinctSite(folder: string, count: number): Promise<void> {
+  await newSite(folder, { start: 'product' })
+  await appendFile(join(folder, '_data/site.yaml'), '\ncrawlers: { snapshots: off }\n')
   await mkdir(join(folder, 'stories'), { recursive: true })
   const random = seededRandom(1)
   for (let index = 1; index <= count; index += 1)

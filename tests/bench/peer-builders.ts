@@ -1,5 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
 import { type Measured, measured } from './measured-process.ts'
@@ -17,14 +16,10 @@ type Builder = {
   args: readonly string[]
   /** Where it looks for what every page shows. */
   shell: string
-  /** How it reads a page, and the file of the page in its output. */
+  /** How it reads a page, and the ending of the file. */
   write: (page: PeerPage) => string
   ending: string
-  pageFile: (slug: string) => string
 }
-
-const asText = ({ title, description, sections }: PeerPage) => ({ title, description, sections })
-const asBlocks = ({ title, description, blocks }: PeerPage) => ({ title, description, blocks })
 
 const eleventy = {
   packageName: '@11ty/eleventy',
@@ -32,41 +27,32 @@ const eleventy = {
   args: ['--quiet'],
   shell: '_data/shell.json',
   ending: '.md',
-  pageFile: (slug: string) => `${slug}/index.html`,
-}
-const astro = {
-  packageName: 'astro',
-  program: 'astro/bin/astro.mjs',
-  args: ['build', '--silent'],
-  shell: 'shell.json',
-  ending: '.yaml',
-  pageFile: (slug: string) => `${slug}/index.html`,
 }
 
-/** Builders of the text alone are the floor; the others do what Marquee does, as far as each can. */
-export const builders = {
+const asText = ({ title, description, sections }: PeerPage) => ({ title, description, sections })
+
+/** The first does what Marquee does, as far as it can. Builders of the text alone are the floor. */
+const builders = {
   'eleventy-full': {
     ...eleventy,
     title: 'Eleventy, full',
-    write: (page) => `---\n${stringify({ layout: 'page.njk', ...asBlocks(page) })}---\n`,
-  },
-  'astro-mui': { ...astro, title: 'Astro, MUI', write: (page) => stringify(asBlocks(page)) },
-  'next-mui': {
-    title: 'Next, MUI',
-    packageName: 'next',
-    program: 'next/dist/bin/next',
-    args: ['build'],
-    shell: 'shell.json',
-    write: (page) => stringify(asBlocks(page)),
-    ending: '.yaml',
-    pageFile: (slug) => `${slug}.html`,
+    write: ({ title, description, blocks }) =>
+      `---\n${stringify({ layout: 'page.njk', title, description, blocks })}---\n`,
   },
   eleventy: {
     ...eleventy,
     title: 'Eleventy, text alone',
     write: (page) => `---\n${stringify({ layout: 'city.njk', ...asText(page) })}---\n`,
   },
-  astro: { ...astro, title: 'Astro, text alone', write: (page) => stringify(asText(page)) },
+  astro: {
+    title: 'Astro, text alone',
+    packageName: 'astro',
+    program: 'astro/bin/astro.mjs',
+    args: ['build', '--silent'],
+    shell: 'shell.json',
+    write: (page) => stringify(asText(page)),
+    ending: '.yaml',
+  },
 } satisfies Record<string, Builder>
 
 export type BuilderName = keyof typeof builders
@@ -74,37 +60,60 @@ export type BuilderName = keyof typeof builders
 type Shell = ReturnType<typeof plainShell> & Partial<ReturnType<typeof plainFrame>>
 export type Content = { pages: ReadonlyMap<string, PeerPage>; shell: Shell }
 
-export type PeerSite = {
+/** A site and its builder, as whole commands. */
+export type BuiltSite = {
+  title: string
   out: string
-  /** Runs the builder with all that its run before has cached. */
   build: () => Promise<Measured>
-  /** Changes the title of the first page. */
-  change: () => Promise<void>
+  /** Moves the output away, and removes what the builder has cached of pages. */
+  forget: () => Promise<void>
+  /** Changes the title of one page. */
+  changePage: (title: string) => Promise<void>
+  /** Changes a text that every page shows. */
+  changeEveryPage: (text: string) => Promise<void>
+}
+
+/** Moves a folder into `aside`. Some disks take twice as long to create files for a minute after many were deleted. */
+export async function moveAway(folder: string, aside: string): Promise<void> {
+  await mkdir(aside, { recursive: true })
+  await rename(folder, join(aside, crypto.randomUUID())).catch(() => undefined)
 }
 
 /** Writes `content` for a builder, without its caches and its last output. */
 export async function peerSite(
   name: BuilderName,
   { pages, shell }: Content,
-  { folder, file }: OtherPrograms,
-): Promise<PeerSite> {
-  const builder: Builder = builders[name]
+  { folder, file, named }: OtherPrograms,
+): Promise<BuiltSite> {
+  const { title, packageName, program, args, write: textOf, ending, shell: shellName }: Builder = builders[name]
   const site = join(folder, name)
-  for (const folder of ['content', 'out', 'cache', '.astro', '.next', '_data', 'shared'])
-    await rm(join(site, folder), { recursive: true, force: true })
+  const shellFile = join(site, shellName)
+  const out = join(site, 'out')
+  for (const one of ['content', 'out', '_data']) await rm(join(site, one), { recursive: true, force: true })
   await cp(join(folder, 'site.css'), join(site, 'site.css'))
-  await cp(join(folder, 'shared'), join(site, 'shared'), { recursive: true })
-  await write(join(site, builder.shell), JSON.stringify(shell))
-  for (const [slug, page] of pages) await write(join(site, 'content', slug + builder.ending), builder.write(page))
+  await write(shellFile, JSON.stringify(shell))
+  for (const [slug, page] of pages) await write(join(site, 'content', slug + ending), textOf(page))
   const [first = ''] = pages.keys()
-  const changed = join(site, 'content', first + builder.ending)
-  const env = { ...untold, NODE_ENV: 'production', PEERS_CPUS: String(availableParallelism()) }
-  const args = [file(builder.program), ...builder.args]
   return {
-    out: join(site, 'out'),
-    build: () => measured({ command: process.execPath, args, cwd: site, env }),
-    change: async () =>
-      writeFile(changed, (await readFile(changed, 'utf8')).replace(/^title: .*$/m, 'title: Changed a little')),
+    title: await named(title, packageName),
+    out,
+    build: () =>
+      measured({
+        command: process.execPath,
+        args: [file(program), ...args],
+        cwd: site,
+        env: { ...untold, NODE_ENV: 'production' },
+      }),
+    forget: async () => {
+      for (const cache of ['cache', '.astro']) await rm(join(site, cache), { recursive: true, force: true })
+      await moveAway(out, join(folder, 'aside'))
+    },
+    changePage: (text) => replaceIn(join(site, 'content', first + ending), /^title: .*$/m, `title: ${text}`),
+    changeEveryPage: (text) =>
+      write(
+        shellFile,
+        JSON.stringify({ ...shell, before: `${shell.before}<p>${text}</p>`, header: [{ text, href: '/' }] }),
+      ),
   }
 }
 
@@ -112,3 +121,6 @@ async function write(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)
 }
+
+export const replaceIn = async (file: string, found: RegExp, text: string): Promise<void> =>
+  writeFile(file, (await readFile(file, 'utf8')).replace(found, text))

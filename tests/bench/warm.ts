@@ -3,8 +3,8 @@ import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BuildReport } from '../../src/cli/build/load-and-build.ts'
-import { passwordsFor } from './cold-build.ts'
 import { makeSite } from './make-site.ts'
+import { passwordsFor } from './measured-build.ts'
 
 /** The same site again: builds after a first one, with nothing changed, and with one file of each kind changed. */
 export async function benchWarm(root: string, count = 10_000): Promise<Record<string, string>[]> {

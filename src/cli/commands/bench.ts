@@ -38,7 +38,7 @@ const call = command('bench', 'Runs one benchmark, or all of them, and prints a 
 Benchmarks:
   build [COUNT]    a cold build of COUNT city pages as heavy as the home page (1000)
   dev [COUNT]      start of the server for writing with COUNT city pages, and a save until it is served and checked (1000)
-  peers [COUNT]    COUNT pages by Marquee, Eleventy, Astro and Next (1000)
+  peers [COUNT]    COUNT pages by Marquee, Eleventy and Astro: all, none, one changed (1000)
   generated [COUNT] COUNT generated pages by Marquee and Eleventy (10000)
   phone [COUNT]    Lighthouse COUNT times as a phone ten times slower (5; needs dist/)
   serve            requests a second of ${commandLine('serve')} and of nginx for the same files (needs dist/)

@@ -1,5 +1,5 @@
-import { rendered } from './shared/markdown.js'
-import { pageSchema, structuredData } from './shared/schema.js'
+import { rendered } from './markdown.js'
+import { pageSchema, structuredData } from './schema.js'
 
 const origin = 'https://www.example.com'
 
