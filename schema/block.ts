@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Capabilities } from './capabilities.ts'
 import type { Migration } from './migration.ts'
 import { scheduleFields } from './schedule.ts'
 import { slug } from './text.ts'
@@ -79,7 +80,7 @@ export type Sources = { frames?: readonly string[]; media?: readonly string[]; f
 export const sourcesOf = (schema: z.ZodType | undefined, block: object): Sources =>
   (schema?.meta()?.['sources'] as ((block: object) => Sources) | undefined)?.(block) ?? {}
 
-type BlockOptions<Fields> = {
+type BlockOptions<Fields, Filled extends object> = Capabilities<Fields, Filled> & {
   /** Its name in words, as the gallery shows it. */
   label?: string
   /** Its group in the gallery. */
@@ -109,7 +110,11 @@ type BlockOptions<Fields> = {
  * The schema of a block type: its own fields plus what every block may carry (`id`, `tone`, and when it is shown).
  * Unknown keys are refused.
  */
-export function defineBlock<const Type extends string, Shape extends z.core.$ZodLooseShape>(
+export function defineBlock<
+  const Type extends string,
+  Shape extends z.core.$ZodLooseShape,
+  Filled extends object = object,
+>(
   type: Type,
   description: string,
   shape: Shape,
@@ -119,28 +124,20 @@ export function defineBlock<const Type extends string, Shape extends z.core.$Zod
     alsoCalled = [],
     headline = false,
     needsPermission = false,
-    top,
-    island,
-    words,
-    sources,
     migrations = [],
-  }: BlockOptions<z.infer<z.ZodObject<Shape>>> = {},
+    ...options
+  }: BlockOptions<z.infer<z.ZodObject<Shape>>, Filled> = {},
 ) {
   return z.strictObject({ type: z.literal(type), ...commonFields, ...shape }).meta({
-    ...{
-      title: type,
-      description,
-      label,
-      group,
-      alsoCalled,
-      headline,
-      needsPermission,
-      top,
-      island,
-      words,
-      sources,
-      migrations,
-    },
+    title: type,
+    description,
+    label,
+    group,
+    alsoCalled,
+    headline,
+    needsPermission,
+    migrations,
+    ...options,
   })
 }
 

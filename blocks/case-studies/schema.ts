@@ -1,8 +1,37 @@
-import { defineBlock, eyebrowField, type Image, introField, linkSchema, sitePath, titleField } from 'marquee/schema'
+import {
+  byTitle,
+  defineBlock,
+  eyebrowField,
+  fits,
+  type Image,
+  introField,
+  linkSchema,
+  type SitePages,
+  sitePath,
+  titleField,
+} from 'marquee/schema'
 import { z } from 'zod'
 
 /** The facts of a case on a card, from the `case-study` block of its page. */
 export type Case = { title: string; kind: string; summary: string; image: Image; href: string; sample: boolean }
+
+/** What the build fills in. */
+type Cases = { cases?: readonly Case[] }
+
+type Conditions = { under: string; pages?: readonly string[] | undefined }
+
+/** Cases are listed even with `noindex`: they say that they are illustrative. */
+const conditionsOf = ({ under, pages }: Conditions) => ({ under, pages, having: 'case-study', noindex: true })
+
+/** The cases of a list in its own order, else by title. */
+function casesOf(block: Conditions, { pages }: SitePages): Case[] {
+  const found = pages.filter((page) => fits(page, conditionsOf(block)))
+  const given = block.pages?.flatMap((path) => found.find((page) => page.path === path) ?? [])
+  const shown = (given ?? found).flatMap(({ path, facts }) =>
+    ((facts['case-study'] ?? []) as Omit<Case, 'href'>[]).map((fact) => ({ ...fact, href: path })),
+  )
+  return given ? shown : shown.sort(byTitle)
+}
 
 export const caseStudiesSchema = defineBlock(
   'case-studies',
@@ -29,8 +58,8 @@ export const caseStudiesSchema = defineBlock(
   {
     label: 'Cards of case studies',
     group: 'Proof and references',
+    lists: { conditions: conditionsOf, fill: (block, site): Cases => ({ cases: casesOf(block, site) }) },
     alsoCalled: ['portfolio', 'work', 'projects', 'references', 'success stories'],
   },
 )
-/** The build fills `cases` in once every page is read; it cannot be written in YAML. */
-export type CaseStudies = z.infer<typeof caseStudiesSchema> & { cases?: readonly Case[] }
+export type CaseStudies = z.infer<typeof caseStudiesSchema> & Cases

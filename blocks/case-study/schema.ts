@@ -115,6 +115,13 @@ export const caseStudySchema = defineBlock(
     headline: true,
     migrations: [renamed('crew', 'team')],
     needsPermission: true,
+    facts: ({ title, kind, brief, image, permission }) => ({
+      title,
+      kind,
+      summary: brief,
+      image,
+      sample: permission === undefined,
+    }),
     words: caseStudyWords,
   },
 )

@@ -48,6 +48,7 @@ export const embedSchema = defineBlock(
     label: 'Part of another site',
     group: 'Sections and their parts',
     island: 'touch',
+    embeds: 'href',
     sources: ({ href }) => ({ frames: [new URL(href).origin] }),
     words: embedWords,
     alsoCalled: ['iframe', 'frame', 'calendly', 'typeform', 'spotify', 'google maps', 'external content'],

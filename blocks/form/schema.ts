@@ -1,5 +1,6 @@
 import { defineBlock, line, markdown } from 'marquee/schema'
 import type { z } from 'zod'
+import { fieldsOf } from '../../schema/forms/answers.ts'
 import { formName, formSections, formSteps } from '../../schema/forms/form.ts'
 import { formTextsSchema } from '../../schema/forms/form-texts.ts'
 import { inquiryFormFields } from '../../schema/forms/inquiry-form.ts'
@@ -36,6 +37,7 @@ export const formSchema = defineBlock(
     label: 'Form',
     group: 'Invitations and forms',
     island: 'state-at-top',
+    form: ({ form, steps, sections = [] }) => ({ name: form, fields: fieldsOf(steps ?? sections) }),
     alsoCalled: [
       'contact form',
       'contact',

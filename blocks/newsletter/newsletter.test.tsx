@@ -1,9 +1,10 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { type Block, hydrationOf, sourcesOf } from '../../schema/block.ts'
-import { formIn } from '../../src/content/derive/form-in.ts'
+import { formIn } from '../../schema/capabilities.ts'
 import { blockOf, exampleOf, renderBlock, schemaOf } from '../../tests/support/render-block.tsx'
 
+const schemas = { newsletter: schemaOf('newsletter') }
 const mailchimp = 'https://example.us5.list-manage.com/subscribe/post?u=1a&id=2b'
 const brevo = 'https://1a2b.sibforms.com/serve/MUIF-a_1'
 const buttondown = 'https://buttondown.com/api/emails/embed-subscribe/example'
@@ -23,7 +24,7 @@ it.each([
   expect([field?.type, field?.required, field?.labels?.[0]?.textContent]).toEqual(['email', true, 'E-mail address'])
   expect(form?.textContent).toContain('You get an e-mail with a link.')
   expect(sourcesOf(schemaOf('newsletter'), block)).toEqual({ forms: [origin] })
-  expect([hydrationOf(schemaOf('newsletter'), block), formIn(block as Block)]).toEqual([undefined, undefined])
+  expect([hydrationOf(schemaOf('newsletter'), block), formIn(schemas, block as Block)]).toEqual([undefined, undefined])
 })
 
 it.each(['http://buttondown.com/api/emails/embed-subscribe/a', 'https://example.com/subscribe', '/subscribe'])(
@@ -38,7 +39,7 @@ const contact = { phone: '(213) 555-0142', email: 'hello@example.com' }
 
 it('without an address it is a form of the service, an island, and loads nothing from elsewhere', () => {
   const block = blockOf('newsletter', { address: undefined, ...contact }) as Block
-  expect(formIn(block)?.name).toBe('newsletter')
+  expect(formIn(schemas, block)?.name).toBe('newsletter')
   expect(hydrationOf(schemaOf('newsletter'), block)).toBe('touch')
   expect(sourcesOf(schemaOf('newsletter'), block)).toEqual({})
 })

@@ -1,7 +1,9 @@
 import { defineBlock, eyebrowField, introField, isRead, line, markdown, sentences, titleField } from 'marquee/schema'
 import { z } from 'zod'
 import { inquiryFormFields } from '../../schema/forms/inquiry-form.ts'
+import { newsletterForm } from '../../schema/forms/newsletter-form.ts'
 import { providerForm } from './provider.ts'
+import { subscriptionFields } from './subscription.ts'
 import { newsletterWords } from './words.ts'
 
 /** What stands where an address could not be sent, or scripts are off. */
@@ -59,6 +61,7 @@ export const newsletterSchema = defineBlock(
     group: 'Invitations and forms',
     words: newsletterWords,
     island: ({ address }) => (address === undefined ? 'touch' : undefined),
+    form: ({ address }) => (address === undefined ? { name: newsletterForm, fields: subscriptionFields() } : undefined),
     sources: ({ address }) => (address === undefined ? {} : { forms: [new URL(address).origin] }),
     alsoCalled: ['subscribe', 'sign up', 'mailing list', 'mailchimp', 'brevo', 'buttondown', 'kit'],
   },

@@ -4,9 +4,9 @@ import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Fold } from 'marquee'
+import type { ListedGroup, ListedPage } from 'marquee/schema'
 import { plural } from 'marquee/words'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
-import type { ListedGroup, ListedPage } from '../../schema/listed-page.ts'
 
 const Group = styled(Fold)({
   '& > summary': { gap: 16, minHeight: 60, paddingBlock: 12 },

@@ -1,6 +1,20 @@
-import { defineBlock, eyebrowField, introField, line, type Migration, sitePath, slug, titleField } from 'marquee/schema'
+import {
+  defineBlock,
+  eyebrowField,
+  introField,
+  type ListedGroup,
+  line,
+  type Migration,
+  markedPage,
+  sitePath,
+  slug,
+  titleField,
+} from 'marquee/schema'
 import { z } from 'zod'
-import type { ListedGroup } from '../../schema/listed-page.ts'
+import { listedBy } from './listed-by.ts'
+
+/** What the build fills in. */
+type Listed = { listed?: readonly ListedGroup[] }
 
 const conditions = {
   except: z
@@ -112,6 +126,13 @@ export const pageListSchema = defineBlock(
     group: 'Questions and links',
     alsoCalled: ['blog list', 'posts', 'news', 'articles', 'blog', 'archive', 'related pages', 'page cards'],
     migrations: [aboutCities],
+    lists: {
+      conditions: (block) => block,
+      fill: (block, site): Listed => ({ listed: listedBy(block, site) }),
+      marks: ({ listed = [] }, mark) => ({
+        listed: listed.map((group) => ({ ...group, pages: group.pages.map((page) => markedPage(page, mark)) })),
+      }),
+    },
   },
 ).superRefine(({ perPage, groups, by }, context) => {
   if (perPage !== undefined && (groups ?? by) !== undefined)
@@ -122,5 +143,4 @@ export const pageListSchema = defineBlock(
         'must be left out where the list has `groups` or `by`: only a list without groups can continue on further pages',
     })
 })
-/** The build fills `listed` in once every page is read; it cannot be written in YAML. */
-export type PageList = z.infer<typeof pageListSchema> & { listed?: readonly ListedGroup[] }
+export type PageList = z.infer<typeof pageListSchema> & Listed

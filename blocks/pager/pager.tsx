@@ -5,10 +5,10 @@ import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
 import Typography from '@mui/material/Typography'
 import { fill, shownNumber } from 'marquee/words'
+import { pagerWords } from '../../schema/language/pager-words.ts'
 import { numberedPath } from '../../schema/links/numbered-path.ts'
 import { SiteLink } from '../../src/components/site-link.tsx'
 import type { Pager as PagerBlock, PagerNumbers, PagerPost } from './schema.ts'
-import { pagerWords } from './words.ts'
 
 /** The links, which the build fills in; nothing where there is one page only, or no other post. */
 export const Pager = ({ numbers, previous, next }: PagerBlock) => {

@@ -1,13 +1,33 @@
-import { defineBlock, sitePath } from 'marquee/schema'
+import { byDay, defineBlock, fits, type ListedPage, listedPage, type SitePages, sitePath } from 'marquee/schema'
 import type { z } from 'zod'
-import type { ListedPage } from '../../schema/listed-page.ts'
-import { pagerWords } from './words.ts'
+import { pagerWords } from '../../schema/language/pager-words.ts'
 
 /** A post beside another in the order of their days. */
 export type PagerPost = Pick<ListedPage, 'href' | 'title'>
 
 /** The links to the pages of a list: of one of `count` pages, the first of which is at `first`. */
 export type PagerNumbers = { number: number; count: number; first: string }
+
+/** What the build fills in. */
+type Links = { numbers?: PagerNumbers; previous?: PagerPost; next?: PagerPost }
+
+/** The posts before and after the page, by their days. */
+function neighbours(under: string, { page, pages }: SitePages): Links {
+  const posts = pages
+    .filter((post) => post.published !== undefined && fits(post, { under }))
+    .map(listedPage)
+    .sort(byDay)
+  const own = posts.findIndex(({ href }) => href === page.path)
+  const linkTo = (post: ListedPage | undefined): PagerPost | undefined => post && { href: post.href, title: post.title }
+  const [next, previous] = own === -1 ? [] : [linkTo(posts[own - 1]), linkTo(posts[own + 1])]
+  return { ...(previous && { previous }), ...(next && { next }) }
+}
+
+const sampleNumbers = { number: 5, count: 12, first: '/blog' }
+const samplePosts = {
+  previous: { href: '/blog/first-post', title: 'The first post' },
+  next: { href: '/blog/third-post', title: 'What we have learned since, and what we would do in another way today' },
+}
 
 export const pagerSchema = defineBlock(
   'pager',
@@ -24,14 +44,20 @@ export const pagerSchema = defineBlock(
   {
     group: 'Sections and their parts',
     words: pagerWords,
+    lists: {
+      conditions: ({ under }) => (under === undefined ? undefined : { under, partial: true }),
+      fill({ under }, site): Links {
+        if (under !== undefined) return neighbours(under, site)
+        return { ...(site.page.numbered && { numbers: site.page.numbered }) }
+      },
+      marks({ previous, next }, mark) {
+        const marked = ({ href, title }: PagerPost) => ({ href, title: mark(title, href, 'title') })
+        return { ...(previous && { previous: marked(previous) }), ...(next && { next: marked(next) }) }
+      },
+      sample: ({ under }) => (under === undefined ? { numbers: sampleNumbers } : samplePosts),
+      linksNumbers: ({ under }) => under === undefined,
+    },
     alsoCalled: ['pagination', 'paging', 'page numbers', 'previous and next', 'post navigation'],
   },
 )
-/** The build fills in the links once every page is read; they cannot be written in YAML. */
-export type Pager = z.infer<typeof pagerSchema> & {
-  numbers?: PagerNumbers
-  previous?: PagerPost
-  next?: PagerPost
-}
-/** One that leads from post to post. */
-export type PostPager = Pager & { under: string }
+export type Pager = z.infer<typeof pagerSchema> & Links

@@ -1,6 +1,32 @@
-import { defineBlock, eyebrowField, introField, sitePath, titleField } from 'marquee/schema'
+import {
+  byDay,
+  defineBlock,
+  eyebrowField,
+  type FoundPage,
+  fits,
+  introField,
+  type ListedPage,
+  listedPage,
+  markedPage,
+  type SitePages,
+  sitePath,
+  titleField,
+} from 'marquee/schema'
 import { z } from 'zod'
-import type { ListedPage } from '../../schema/listed-page.ts'
+
+/** What the build fills in. */
+type Listed = { listed?: readonly ListedPage[] }
+
+/** The other posts, those first that share most tags with the page, then the newest. */
+function relatedPosts({ under, number }: { under: string; number: number }, { page, pages }: SitePages): ListedPage[] {
+  const shared = (post: FoundPage) => page.tags?.filter((tag) => post.tags?.includes(tag)).length ?? 0
+  return pages
+    .filter((post) => post.path !== page.path && fits(post, { under }))
+    .map((post) => ({ shared: shared(post), card: listedPage(post) }))
+    .sort((one, other) => other.shared - one.shared || byDay(one.card, other.card))
+    .slice(0, number)
+    .map(({ card }) => card)
+}
 
 export const relatedPostsSchema = defineBlock(
   'related-posts',
@@ -19,8 +45,12 @@ export const relatedPostsSchema = defineBlock(
   },
   {
     group: 'Questions and links',
+    lists: {
+      conditions: ({ under }) => ({ under, partial: true }),
+      fill: (block, site): Listed => ({ listed: relatedPosts(block, site) }),
+      marks: ({ listed = [] }, mark) => ({ listed: listed.map((page) => markedPage(page, mark)) }),
+    },
     alsoCalled: ['related articles', 'similar posts', 'read next', 'more posts', 'you may also like'],
   },
 )
-/** The build fills `listed` in once every page is read; it cannot be written in YAML. */
-export type RelatedPosts = z.infer<typeof relatedPostsSchema> & { listed?: readonly ListedPage[] }
+export type RelatedPosts = z.infer<typeof relatedPostsSchema> & Listed

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { networkNames } from './share-address.ts'
 import { shareWords } from './words.ts'
 
+/** What the build fills in. */
+type Shared = { page?: { title: string; address: string } }
+
 export const shareSchema = defineBlock(
   'share',
   'Links to share the page: by e-mail, on networks, by its address, and by the share sheet of the device. Nothing of a network is loaded.',
@@ -19,9 +22,11 @@ export const shareSchema = defineBlock(
   {
     group: 'Sections and their parts',
     island: 'touch',
+    lists: {
+      fill: (_, { page: { title, path }, origin }): Shared => ({ page: { title, address: origin + path } }),
+    },
     words: shareWords,
     alsoCalled: ['share buttons', 'social sharing', 'copy link', 'share links'],
   },
 )
-/** The build fills in `page`; it cannot be written in YAML. */
-export type Share = z.infer<typeof shareSchema> & { page?: { title: string; address: string } }
+export type Share = z.infer<typeof shareSchema> & Shared

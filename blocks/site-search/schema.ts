@@ -36,6 +36,7 @@ export const siteSearchSchema = defineBlock(
     island: 'idle-at-top',
     alsoCalled: ['search', 'search bar', 'search box', 'find'],
     headline: true,
+    search: ({ page, start }) => ({ page, isNearest: start === 'path' }),
   },
 )
 export type SiteSearch = z.infer<typeof siteSearchSchema>

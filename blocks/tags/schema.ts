@@ -1,9 +1,29 @@
-import { defineBlock, line } from 'marquee/schema'
+import { byAlphabet, defineBlock, fits, line, type SitePages } from 'marquee/schema'
 import { z } from 'zod'
+import type { Tag } from '../../schema/listed-page.ts'
 import { tagsWords } from './words.ts'
 
 /** A tag as the block shows it. */
-export type ListedTag = { slug: string; name: string; href?: string; count?: number }
+export type ListedTag = Tag & { count?: number }
+
+/** What the build fills in. */
+type Listed = { tags?: readonly ListedTag[] }
+
+/** The tags of the page, or all that a page has, with the number of these pages. */
+function listedTags({ all }: { all: boolean }, { page, pages, tags }: SitePages): ListedTag[] {
+  if (!all) return (page.tags ?? []).flatMap((slug) => tags.get(slug) ?? [])
+  const shown = pages.filter((one) => fits(one, {}))
+  return [...tags.values()]
+    .map((tag) => ({ ...tag, count: shown.filter((one) => one.tags?.includes(tag.slug)).length }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => byAlphabet(one.name, other.name))
+}
+
+const sample: readonly ListedTag[] = [
+  { slug: 'guides', name: 'Guides', href: '/blog/tag/guides', count: 12 },
+  { slug: 'behind-the-scenes', name: 'Behind the scenes', href: '/blog/tag/behind-the-scenes', count: 7 },
+  { slug: 'news', name: 'News', count: 1 },
+]
 
 export const tagsSchema = defineBlock(
   'tags',
@@ -17,7 +37,18 @@ export const tagsSchema = defineBlock(
       .default(false)
       .meta({ description: 'true: all tags of the site, with the number of their pages.' }),
   },
-  { group: 'Questions and links', words: tagsWords, alsoCalled: ['tag list', 'tag cloud', 'topics', 'categories'] },
+  {
+    group: 'Questions and links',
+    words: tagsWords,
+    lists: {
+      mayShow: ({ all }) => all,
+      fill: (block, site): Listed => ({ tags: listedTags(block, site) }),
+      marks: ({ tags = [] }, mark) => ({
+        tags: tags.map((tag) => ({ ...tag, name: mark(tag.name, `/_data/tags/${tag.slug}`, 'name') })),
+      }),
+      sample: ({ tags }) => (tags?.length === 0 ? { tags: sample } : {}),
+    },
+    alsoCalled: ['tag list', 'tag cloud', 'topics', 'categories'],
+  },
 )
-/** The build fills `tags` in once every page is read; they cannot be written in YAML. */
-export type Tags = z.infer<typeof tagsSchema> & { tags?: readonly ListedTag[] }
+export type Tags = z.infer<typeof tagsSchema> & Listed

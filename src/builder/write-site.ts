@@ -70,7 +70,10 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
   const { dialog } = publicContent
   await writeServerFiles(stagingDir, {
     content: publicContent,
-    forms: collectForms(content.pages.map(summaryOf), dialog ? formsOf([dialog]) : []),
+    forms: collectForms(
+      content.pages.map((page) => summaryOf(page, content.blocks)),
+      dialog ? formsOf([dialog], content.blocks) : [],
+    ),
     scriptHashes: inlineScripts(context, assets.bundles.loader).map(policyHash),
     styleHashes,
     hasGallery: gallery !== undefined,
@@ -85,8 +88,8 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
 async function writeAssets(context: BuildContext) {
   const { publicContent, pagesToWrite, stagingDir, cache, gallery, onStep } = context
   const { site, theme, land, publicFolders } = publicContent
-  const summaries = publicContent.pages.map(summaryOf)
-  const summariesToWrite = pagesToWrite.map(summaryOf)
+  const summaries = publicContent.pages.map((page) => summaryOf(page, publicContent.blocks))
+  const summariesToWrite = pagesToWrite.map((page) => summaryOf(page, publicContent.blocks))
   const examples = pagesOf(gallery ?? [])
 
   const { logo, icons } = await writePublicFiles(publicContent, stagingDir)

@@ -59,7 +59,7 @@ export function createDevContent({ root, pages, tryExamples, onChecked, onProgre
 
   /** The page with a list that may have a further page at this path. */
   function listOf(path: string): Page | undefined {
-    const file = fileOfList(path, content.pageFiles(), goodPage)
+    const file = fileOfList(path, content.pageFiles(), goodPage, content.blocks())
     return file && goodPage(file)
   }
 
@@ -76,7 +76,7 @@ export function createDevContent({ root, pages, tryExamples, onChecked, onProgre
     const { first, number } = numberedAddress(path) ?? {}
     const file = first === undefined ? undefined : await fileAt(first)
     const page = file && goodPage(file)
-    if (number === undefined || !page || !hasPagedList(page)) return undefined
+    if (number === undefined || !page || !hasPagedList(page, content.blocks())) return undefined
     return pageWithLists(content, page, numberedPath(page.path, number), at)
   }
 

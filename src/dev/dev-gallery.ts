@@ -15,9 +15,9 @@ import type * as EntriesModule from '../gallery/entries.ts'
 import { blockPath, galleryPath } from '../gallery/example.ts'
 import type * as PageModule from '../gallery/gallery-page.tsx'
 import { readExamples } from '../gallery/read-examples.ts'
-import { withSamples } from '../gallery/sample-lists.ts'
 import { shownEntry } from '../gallery/shown-entry.ts'
 import type * as ThemePageModule from '../gallery/theme-page.tsx'
+import { withSamples } from '../gallery/with-samples.ts'
 import type * as RenderModule from '../render/create-renderer.tsx'
 import type { DevFonts } from './dev-rendering.ts'
 import { pageWithLists } from './page-with-lists.ts'
@@ -37,7 +37,7 @@ export async function exampleAt(path: string, content: Content): Promise<Page | 
     const examples = await readExamples(projectRoot, type, schema, { ...content, blocks, shared })
     const page = examples.find((example) => example.page?.path === path)?.page
     const filled = page && (await pageWithLists(content, page))
-    return filled && withSamples(filled)
+    return filled && withSamples(filled, blocks)
   }
   return undefined
 }

@@ -26,6 +26,6 @@ export async function pageWithLists(
   await inSlices(read, content.pageOf)
   const pages = read.flatMap((one) => content.pageOf(one)?.page ?? [])
   const shownPages = at === undefined ? pages : pages.flatMap((one) => pageAt(one, at) ?? [])
-  const summaries = shownPages.map(summaryOf)
+  const summaries = shownPages.map((one) => summaryOf(one, shared.blocks))
   return inSite(shared, () => withPageLists([page], shared, summaries)).find((one) => one.path === path)
 }

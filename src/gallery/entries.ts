@@ -11,7 +11,7 @@ import type { PublicFolders } from '../pictures/public-folders.ts'
 import { galleryPath } from './example.ts'
 import { fieldsOf, type GalleryField } from './fields.ts'
 import { type GalleryExample, readExamples } from './read-examples.ts'
-import { withSamples } from './sample-lists.ts'
+import { withSamples } from './with-samples.ts'
 
 /** A block type in the gallery. */
 export type GalleryEntry = {
@@ -73,6 +73,8 @@ async function entriesOf(root: string, site: Site): Promise<GalleryEntry[]> {
     const words = JSON.stringify(first?.json.properties?.[name])
     return name === 'type' || schemas.every(({ json }) => JSON.stringify(json.properties?.[name]) === words)
   }
+  const facts = { ...site.shared, blocks: site.blocks }
+  const filled = (page: Page) => withSamples(withPageLists([page, ...site.pages], facts)[0] as Page, site.blocks)
   return Promise.all(
     schemas.map(async ({ type, schema, json }): Promise<GalleryEntry> => {
       const examples = await readExamples(root, type, schema, site)
@@ -90,7 +92,7 @@ async function entriesOf(root: string, site: Site): Promise<GalleryEntry[]> {
         commonFields: fields.filter(({ name }) => isCommon(name)),
         examples: examples.map(({ page, ...example }) => ({
           ...example,
-          ...(page && { page: withSamples(withPageLists([page, ...site.pages], site.shared)[0] as Page) }),
+          ...(page && { page: filled(page) }),
         })),
         used: usesOf(type, site.pages),
       }

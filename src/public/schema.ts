@@ -45,6 +45,32 @@ export { eyebrowField, introField, line, markdown, sentences, slug, titleField }
 export { isRead, isReadWith, isSized, isSplit } from '../../schema/placeholder-kind.ts'
 
 /*
+ * Blocks that show other pages
+ *
+ * ```ts
+ * lists: {
+ *   conditions: ({ under }) => ({ under, having: 'event' }),
+ *   fill: ({ under }, { pages }) => ({
+ *     listed: pages.filter((page) => fits(page, { under, having: 'event' })).map(listedPage).sort(byTitle),
+ *   }),
+ * }
+ * ```
+ */
+
+export type { SitePages } from '../../schema/capabilities.ts'
+export {
+  byAlphabet,
+  byDay,
+  byTitle,
+  type FoundPage,
+  type ListedGroup,
+  type ListedPage,
+  listedPage,
+  markedPage,
+} from '../../schema/listed-page.ts'
+export { type Conditions, fits } from '../../schema/page-conditions.ts'
+
+/*
  * Pictures, links and places
  *
  * ```ts

@@ -1,12 +1,12 @@
 import { crawlerWords } from '../../schema/language/crawler-words.ts'
 import { languageTag } from '../../schema/language/language.ts'
 import { fill } from '../../schema/language/words.ts'
+import type { Tag } from '../../schema/listed-page.ts'
 import type { Site } from '../../schema/site.ts'
 import { escapeMarkup } from '../../schema/writing/escape-markup.ts'
 import { isIndexable } from '../content/derive/indexable.ts'
 import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
 import { taggedPages } from '../content/derive/tag-pages.ts'
-import type { Tag } from '../content/resolve/record-lookups.ts'
 import { element, xmlFile } from './xml.ts'
 
 /** Addresses of the feeds of a page: those of the home page are of the whole site. */

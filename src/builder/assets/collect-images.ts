@@ -8,7 +8,7 @@ import { pictureKey } from '../../../schema/picture.ts'
 import { shortHash } from '../../cache/hash.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { imagesIn } from '../../content/derive/block-images.ts'
-import { summaryOf } from '../../content/derive/page-summary.ts'
+import { imagesOf } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import { fileOfPicture } from '../../pictures/picture-file.ts'
 
@@ -21,7 +21,7 @@ type WithPictures = { pages: readonly Page[]; dialog?: Block | undefined; header
 
 /** All pictures of a site: those of its pages, of the quote dialog, and of the menus. */
 export const collectImages = ({ pages, dialog, header = [] }: WithPictures): Image[] => [
-  ...pages.flatMap((page) => summaryOf(page).images),
+  ...pages.flatMap(imagesOf),
   ...imagesIn(dialog),
   ...menuPictures(header),
 ]

@@ -1,27 +1,31 @@
-import type { PageList } from '../../../blocks/page-list/schema.ts'
-import { pagerWords } from '../../../blocks/pager/words.ts'
+import type { BlockSchemas } from '../../../schema/block.ts'
+import { conditionsOf, type ListConditions } from '../../../schema/capabilities.ts'
 import { shownNumber } from '../../../schema/language/language.ts'
+import { pagerWords } from '../../../schema/language/pager-words.ts'
 import { fill } from '../../../schema/language/words.ts'
 import { isOldAddress } from '../../../schema/links/link.ts'
 import { addressWith, numberedPath } from '../../../schema/links/numbered-path.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
+import { fits } from '../../../schema/page-conditions.ts'
 import type { Redirect } from '../../../schema/redirects.ts'
-import { fits, isPageList } from './list-conditions.ts'
 import { type PageSummary, type PageWithoutBlocks, summaryOf } from './page-summary.ts'
 
 /** A list whose pages are spread over several pages of the site. */
-export type PagedList = PageList & { perPage: number }
-
-export const isPagedList = (block: { type: string }): block is PagedList =>
-  isPageList(block) && block.perPage !== undefined
+type PagedList = ListConditions & { perPage: number }
 
 /** The list of a page that is spread over numbered pages. The not-found page has none: it has no address of its own. */
-const pagedListOn = ({ path, blocks }: Page): PagedList | undefined =>
-  path === '/404' ? undefined : everyBlock<{ type: string }>(blocks).find(isPagedList)
+function pagedListOn({ path, blocks }: Page, schemas: BlockSchemas): PagedList | undefined {
+  if (path === '/404') return undefined
+  for (const block of everyBlock(blocks)) {
+    const { perPage, ...conditions } = conditionsOf(schemas, block) ?? {}
+    if (perPage !== undefined) return { ...conditions, perPage }
+  }
+  return undefined
+}
 
 /** Whether a page may have further pages. */
-export const hasPagedList = (page: Page): boolean => pagedListOn(page) !== undefined
+export const hasPagedList = (page: Page, schemas: BlockSchemas): boolean => pagedListOn(page, schemas) !== undefined
 
 /** The addresses that the list on a page needs, by their numbers: also that of number 1, which leads to the page. */
 export const neededAddresses = ({ path }: Pick<Page, 'path'>, count: number): string[] =>
@@ -66,19 +70,19 @@ function countOf(list: PagedList, path: string, pages: readonly PageSummary[]): 
 }
 
 /** Every page with a list that is spread over numbered pages, and how many it takes. */
-export function pagesWithNumbers(pages: readonly Page[]): { page: Page; count: number }[] {
+export function pagesWithNumbers(pages: readonly Page[], schemas: BlockSchemas): { page: Page; count: number }[] {
   const found = pages.flatMap((page) => {
-    const list = pagedListOn(page)
+    const list = pagedListOn(page, schemas)
     return list ? [{ page, list }] : []
   })
   if (found.length === 0) return []
-  const summaries = pages.map(summaryOf)
+  const summaries = pages.map((page) => summaryOf(page, schemas))
   return found.map(({ page, list }) => ({ page, count: countOf(list, page.path, summaries) }))
 }
 
 /** The addresses of all further pages, each with the page that has the list. */
-export const furtherAddresses = (pages: readonly Page[]): { address: string; page: Page }[] =>
-  pagesWithNumbers(pages).flatMap(({ page, count }) =>
+export const furtherAddresses = (pages: readonly Page[], schemas: BlockSchemas): { address: string; page: Page }[] =>
+  pagesWithNumbers(pages, schemas).flatMap(({ page, count }) =>
     neededAddresses(page, count)
       .slice(1)
       .map((address) => ({ address, page })),
@@ -89,8 +93,8 @@ export const furtherAddresses = (pages: readonly Page[]): { address: string; pag
  * file and the blocks of the first page, but an address, a title and a description of their own. `pages` are all pages that
  * lists can show.
  */
-export function withFurtherPages(page: Page, pages: readonly PageSummary[]): Page[] {
-  const list = pagedListOn(page)
+export function withFurtherPages(page: Page, pages: readonly PageSummary[], schemas: BlockSchemas): Page[] {
+  const list = pagedListOn(page, schemas)
   if (list === undefined) return [page]
   const count = countOf(list, page.path, pages)
   return numbersTo(count).map((number) => {

@@ -1,7 +1,6 @@
-import type { Case } from '../../../blocks/case-studies/schema.ts'
-import type { CaseStudy } from '../../../blocks/case-study/schema.ts'
 import type { Downloads } from '../../../blocks/downloads/schema.ts'
-import { type Block, isOf } from '../../../schema/block.ts'
+import { type Block, type BlockSchemas, isOf } from '../../../schema/block.ts'
+import { factsOf, formIn } from '../../../schema/capabilities.ts'
 import type { TemplateDocument } from '../../../schema/documents/document.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
 import type { Image } from '../../../schema/image.ts'
@@ -9,7 +8,6 @@ import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { imagesIn } from './block-images.ts'
-import { formIn } from './form-in.ts'
 
 /** A page without its blocks. */
 export type PageWithoutBlocks = Omit<Page, 'blocks'>
@@ -25,43 +23,59 @@ export type PageSummary = PageWithoutBlocks & {
   images: readonly Image[]
   /** The picture of the page on cards, before it is cropped to their shape. */
   cardImage?: Image
-  /** The cases on it, as lists show them. */
-  cases: readonly Case[]
+  /** What its blocks say of themselves in lists, by their types. */
+  facts: Readonly<Record<string, readonly object[]>>
   /** Its forms by name, each with its fields. */
   forms: readonly (readonly [name: string, fields: readonly FormField[]])[]
   documents: readonly TemplateDocument[]
 }
 
-/** The summary of a page; the same page always returns the same object. */
-export const summaryOf = memoizeObjects((page: Page): PageSummary => {
+/** The summary of a page with blocks of these types; the same page always returns the same object. */
+export const summaryOf = (page: Page, schemas: BlockSchemas): PageSummary => summariesWith(schemas)(page)
+
+const summariesWith = memoizeObjects((schemas: BlockSchemas) => memoizeObjects((page: Page) => summary(page, schemas)))
+
+function summary(page: Page, schemas: BlockSchemas): PageSummary {
   const { blocks, ...head } = page
-  const images = blocks.flatMap(imagesIn)
-  // A picture of its own comes first, else the first that is no logo and no portrait.
-  const cardImage = page.image ?? images.find(({ shape }) => shape === 'wide' || shape === 'card' || shape === 'film')
+  const images = imagesOf(page)
+  const cardImage = cardImageOf(page)
   return {
     ...head,
     types: everyBlock(blocks).map(({ type }) => type),
-    images: page.image ? [page.image, ...images] : images,
+    images,
     ...(cardImage && { cardImage }),
-    cases: casesOn(page),
-    forms: formsOf(blocks),
+    facts: factsOn(page, schemas),
+    forms: formsOf(blocks, schemas),
     documents: documentsOn(page),
   }
-})
+}
+
+/** The pictures of a page: its own, then those of its blocks. */
+export function imagesOf({ image, blocks }: Page): Image[] {
+  const images = blocks.flatMap(imagesIn)
+  return image ? [image, ...images] : images
+}
+
+/** The picture of a page on cards: its own, else the first that is no logo and no portrait. */
+export const cardImageOf = (page: Page): Image | undefined =>
+  page.image ?? imagesOf(page).find(({ shape }) => shape === 'wide' || shape === 'card' || shape === 'film')
 
 /** The forms among these blocks, by name, each with its fields. */
-export const formsOf = (blocks: readonly Block[]): PageSummary['forms'] =>
+export const formsOf = (blocks: readonly Block[], schemas: BlockSchemas): PageSummary['forms'] =>
   everyBlock(blocks).flatMap((block) => {
-    const form = formIn(block)
+    const form = formIn(schemas, block)
     return form ? [[form.name, form.fields] as const] : []
   })
 
-const casesOn = ({ path, blocks }: Page): Case[] =>
-  everyBlock(blocks).flatMap((block) => {
-    if (!isOf<CaseStudy>('case-study', 'title', 'kind', 'brief', 'image')(block)) return []
-    const { title, kind, brief, image, permission } = block
-    return [{ title, kind, summary: brief, image, href: path, sample: permission === undefined }]
+function factsOn({ blocks }: Page, schemas: BlockSchemas): PageSummary['facts'] {
+  const facts = everyBlock(blocks).flatMap((block) => {
+    const own = factsOf(schemas, block)
+    return own ? [{ type: block.type, own }] : []
   })
+  return Object.fromEntries(
+    [...Map.groupBy(facts, ({ type }) => type)].map(([type, some]) => [type, some.map(({ own }) => own)]),
+  )
+}
 
 /** The documents that a page offers for download. */
 export const documentsOn = ({ blocks }: Page): TemplateDocument[] =>

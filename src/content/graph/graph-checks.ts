@@ -2,15 +2,14 @@ import { collectionsByWord } from '../../../schema/collections/collections.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { menuLinks } from '../../../schema/header.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
+import { fits } from '../../../schema/page-conditions.ts'
 import { isScheduled } from '../../../schema/schedule.ts'
 import { logoKeys } from '../../pictures/logo.ts'
 import type { ListedPictures } from '../../pictures/picture-file.ts'
-import { conditionsOf, fits, isPostPager, isRelatedPosts } from '../derive/list-conditions.ts'
 import { summaryOf } from '../derive/page-summary.ts'
 import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
 import type { ContentFile } from '../load/content-files.ts'
 import type { GraphMaterial } from '../load/loaded-site.ts'
-import type { PageResult } from '../load/page-result.ts'
 import { isReadByEngine } from '../load/shared-content.ts'
 import { contentsOf, linksTo } from '../resolve/contents.ts'
 import { addressOf } from '../validate/addresses/link-checks.ts'
@@ -19,16 +18,16 @@ import type { Use } from './use-kinds.ts'
 import { writtenUses } from './written-uses.ts'
 
 /** Pages that a list of some pages shows. A list of all pages, such as a sitemap, does not count as a link. */
-function listedPages(results: readonly PageResult[]): Set<string> {
-  const lists = new Map(results.flatMap(({ lists }) => lists.map(({ block, written }) => [written, block] as const)))
-  const chosen = [...lists.values()]
-    // These show some of the posts, on other posts.
-    .filter((block) => !isRelatedPosts(block) && !isPostPager(block))
-    .map(conditionsOf)
-    .filter(({ under, pages }) => pages !== undefined || (under !== undefined && under !== '/'))
+function listedPages({ results, shared }: GraphMaterial): Set<string> {
+  const lists = new Map(
+    results.flatMap(({ lists }) => lists.map(({ conditions, written }) => [written, conditions] as const)),
+  )
+  const chosen = [...lists.values()].filter(
+    ({ under, pages, partial }) => !partial && (pages !== undefined || (under !== undefined && under !== '/')),
+  )
   return new Set(
     results.flatMap(({ page }) =>
-      page && chosen.some((conditions) => fits(summaryOf(page), conditions)) ? [page.path] : [],
+      page && chosen.some((conditions) => fits(summaryOf(page, shared.blocks), conditions)) ? [page.path] : [],
     ),
   )
 }
@@ -52,7 +51,7 @@ function linkedAddresses({ results, dialog, shared }: GraphMaterial): Set<string
 /** Public pages without a link to them. Pages with `noindex` are reached by those who have the address. */
 function orphans(material: GraphMaterial): Diagnostic[] {
   const linked = linkedAddresses(material)
-  const listed = listedPages(material.results)
+  const listed = listedPages(material)
   return material.results.flatMap(({ page, path, aliases, start }) => {
     const isPublic = page !== undefined && !page.noindex && !isScheduled(page) && path !== '/' && path !== '/404'
     const isReached = listed.has(path) || [path, ...aliases.map(({ alias }) => alias)].some((one) => linked.has(one))

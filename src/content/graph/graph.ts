@@ -31,7 +31,10 @@ function definedNames({ results, shared, blockTypes }: GraphMaterial): Record<Us
   return {
     page: [
       ...results.map(({ path }) => path),
-      ...furtherAddresses(results.flatMap(({ page }) => page ?? [])).map(({ address }) => address),
+      ...furtherAddresses(
+        results.flatMap(({ page }) => page ?? []),
+        shared.blocks,
+      ).map(({ address }) => address),
     ],
     alias: results.flatMap(({ aliases }) => aliases.map(({ alias }) => alias)),
     redirect: shared.redirects.map(({ redirect: { from } }) => from),

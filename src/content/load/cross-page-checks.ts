@@ -53,11 +53,12 @@ const textsOf = (results: readonly PageResult[], key: 'title' | 'description'): 
  * Block ids by path, those of a further page of a list as on its first page. A page with errors still exists, but some of
  * its ids are missing: links to it are not reported.
  */
-function anchorsOf(results: readonly PageResult[]): Destinations['anchors'] {
+function anchorsOf(results: readonly PageResult[], schemas: BlockSchemas): Destinations['anchors'] {
   const idsAt = new Map<string, ReadonlySet<string>>(results.map(({ path, ids }) => [path, ids]))
-  const ofNumbers = furtherAddresses(results.flatMap(({ page }) => page ?? [])).map(
-    ({ address, page }) => [address, idsAt.get(page.path)] as const,
-  )
+  const ofNumbers = furtherAddresses(
+    results.flatMap(({ page }) => page ?? []),
+    schemas,
+  ).map(({ address, page }) => [address, idsAt.get(page.path)] as const)
   const pages = results.map(({ page, ids, path, aliases }) => ({ path, aliases, ids: page && ids }))
   const ofAliases = pages.flatMap(({ aliases, ids }) => aliases.map(({ alias }) => [alias, ids] as const))
   return new Map([...ofNumbers, ...ofAliases, ...pages.map(({ path, ids }) => [path, ids] as const)])
@@ -77,12 +78,12 @@ type Surroundings = {
 function destinationsOf(
   results: readonly PageResult[],
   { planned, redirects }: SharedContent,
-  { publicFolders, dialog }: Surroundings,
+  { publicFolders, dialog, schemas }: Surroundings,
 ): Destinations {
   const written = writtenFiles(results)
   const index = indexRedirects(redirects)
   return {
-    anchors: anchorsOf(results),
+    anchors: anchorsOf(results, schemas),
     aliases: pagesOfAliases(results),
     redirectOf: (address) => nextOf(address, index),
     planned,
@@ -118,7 +119,7 @@ export function crossPageDiagnostics(
     ...hiddenFileDiagnostics(results, destinations.isFile),
     ...formDiagnostics([...(dialog.forms ? [dialog.forms] : []), ...results]),
     ...documentDiagnostics(results),
-    ...prefillDiagnostics([...shared.prefills, ...results.flatMap(({ prefills }) => prefills)], dialog.block),
+    ...prefillDiagnostics([...shared.prefills, ...results.flatMap(({ prefills }) => prefills)], dialog.block, schemas),
     ...sessionKeyDiagnostics(results),
     ...repeated(textsOf(results, 'title')).map(({ text, other }) =>
       diagnose('duplicate-title', valueRange(text.position), { title: text.text, other }),
@@ -133,7 +134,7 @@ export function crossPageDiagnostics(
       words: Object.values(shared.collections).map(({ one }) => one),
       tags: [...(shared.records.get('tags')?.keys() ?? [])],
     }),
-    ...pagerDiagnostics(results, shared.redirects),
+    ...pagerDiagnostics(results, shared.redirects, schemas),
     ...searchDiagnostics(results, shared.site, shared.siteRoot),
     ...pictureDiagnostics(shown, pictures),
     ...markdownPictureDiagnostics(shown, {

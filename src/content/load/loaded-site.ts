@@ -141,6 +141,7 @@ function assembleSite({
   const pages = withPageLists(withHiddenTagPages(shownPages, tags), {
     ...shared,
     site: { origin: to.origin ?? site.origin },
+    blocks: checkBlock.schemas,
   })
   const own = new Map([
     ...shared.redirects.map(({ redirect: { from }, from: { source } }) => [from, source.file] as const),

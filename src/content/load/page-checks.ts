@@ -87,7 +87,7 @@ export function pageDiagnostics(
     ...(data && !isNoindex(data) ? forSearchEngines() : []),
     ...(namesOwnTemplate ? templateDiagnostics(written, shared.templates, 'page') : []),
     ...headerDiagnostics(head, first, shared, checkBlock.schemas),
-    ...embedDiagnostics(checked, shared),
+    ...embedDiagnostics(checked, shared, checkBlock.schemas),
     ...(data?.gate && gateIn(head) ? openDownloadDiagnostics(checked) : []),
     ...scheduleDiagnostics(written, data ?? {}),
     ...postDiagnostics(head, data ?? {}, shared.now),

@@ -87,7 +87,8 @@ export function factsOf(
   ids: readonly string[],
   linkFacts: LinkFacts,
 ) {
-  const lists = listsOf(checked)
+  const { schemas } = linkFacts
+  const lists = listsOf(checked, schemas)
   const links = checked.map((one) => linksOfBlock(one, linkFacts))
   const references = [contentsOf(head), ...checked.map(({ written }) => contentsOf(written))]
   const title = headText(head, 'title')
@@ -99,12 +100,12 @@ export function factsOf(
     links: [...linksTo(linkFacts.origin, contentsOf(head)), ...links.flat(), ...lists.flatMap(linksOfList)],
     scheduled: spansOf(checked).flatMap((span, index) => (isAlways(span) ? [] : [{ links: links[index] ?? [], span }])),
     pictures: references.flatMap(({ pictures }) => pictures),
-    forms: formsIn(checked),
+    forms: formsIn(checked, schemas),
     documents: documentsIn(checked),
     prefills: prefillsIn(head, data?.quote),
     lists,
-    paged: pagedPartsOf(checked),
-    searches: searchesIn(checked),
+    paged: pagedPartsOf(checked, schemas),
+    searches: searchesIn(checked, schemas),
     ids: new Set([...ids, ...references.flatMap(({ anchors }) => anchors)]),
     ...(gate ? { gate } : {}),
     ...(title ? { title } : {}),

@@ -46,5 +46,5 @@ export function checkQuoteDialog(shared: SharedContent, checkBlock: BlockCheck):
   if (block && position) setPosition(block, position)
   const references = referencesOf(checked, { origin: site.origin, schemas: checkBlock.schemas })
   if (shared.collectionsBroken) return { block, diagnostics: [] }
-  return { block, forms: { file, forms: formsIn(checked) }, references, diagnostics }
+  return { block, forms: { file, forms: formsIn(checked, checkBlock.schemas) }, references, diagnostics }
 }

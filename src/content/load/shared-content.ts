@@ -1,3 +1,4 @@
+import type { BlockSchemas } from '../../../schema/block.ts'
 import {
   arePlaces,
   type Collection,
@@ -67,6 +68,8 @@ export type SharedContent = RecordLookups & {
   footer: FooterColumn[]
   /** The records of each collection, by slug. */
   records: ReadonlyMap<string, ReadonlyMap<string, { broken: boolean; root?: Container }>>
+  /** The schemas of all block types that have one. */
+  blocks: BlockSchemas
   /** The schema of a page, without those of its blocks. */
   pageSchema: ReturnType<typeof pageSchema>
   /** The templates that exist, and those that matrices name. */
@@ -233,6 +236,7 @@ export function checkSharedContent(
     siteFile,
     siteRoot: checkedSite.root,
     ...look,
+    blocks,
     ...{ collections, recordSchemas, records },
     pageSchema: pageSchema(recordsByWord.keys()),
     ...createRecordLookups({ collections, records: validRecords, links }),

@@ -1,7 +1,7 @@
 import { commandLine } from '../../../schema/command-line.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { sitePath } from '../../../schema/links/link.ts'
-import { conditionsOf, liesUnder } from '../derive/list-conditions.ts'
+import { liesUnder } from '../../../schema/page-conditions.ts'
 import { neededAddresses, pagesWithNumbers } from '../derive/numbered-pages.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
@@ -68,7 +68,10 @@ function checkFree({ results, shared }: GraphMaterial, page: PageResult, to: str
     (other) => other.path === to || (other !== page && other.aliases.some(({ alias }) => alias === to)),
   )
   if (owner) refuse(`\`${to}\` is already the address of ${owner.file}.`)
-  const lists = pagesWithNumbers(results.flatMap((result) => result.page ?? []))
+  const lists = pagesWithNumbers(
+    results.flatMap((result) => result.page ?? []),
+    shared.blocks,
+  )
   const list = lists.find((one) => neededAddresses(one.page, one.count).includes(to))
   if (list) refuse(`\`${to}\` is the address of a page of the list on ${list.page.file}.`)
   if (nextOf(to, indexRedirects(shared.redirects)))
@@ -91,8 +94,7 @@ function tokenLinks({ results }: GraphMaterial, { from }: Move): string[] {
 /** Lists of pages below a path that the page leaves or enters. */
 function listNotes({ results }: GraphMaterial, { from, to }: Move): string[] {
   const notes = results.flatMap(({ file, lists }) =>
-    lists.flatMap(({ block }) => {
-      const { under } = conditionsOf(block)
+    lists.flatMap(({ conditions: { under } }) => {
       if (under === undefined || liesUnder(from, under) === liesUnder(to, under)) return []
       return [`The list of pages under \`${under}\` in ${file} ${liesUnder(to, under) ? 'gains' : 'loses'} it.`]
     }),

@@ -1,5 +1,5 @@
-import type { Form } from '../../../blocks/form/schema.ts'
-import { type BlockSchemas, isOf } from '../../../schema/block.ts'
+import type { BlockSchemas } from '../../../schema/block.ts'
+import { formIn } from '../../../schema/capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Page } from '../../../schema/page.ts'
 import type { Site } from '../../../schema/site.ts'
@@ -17,8 +17,6 @@ type Compared = {
   sources: (file: string) => string | undefined
 }
 
-const isForm = isOf<Form>('form', 'form')
-
 /** The pages that are compared: those that search engines may show, and of a list over several pages the first. */
 export const comparedPages = (pages: readonly Page[]): Page[] =>
   pages.filter((page) => isIndexable(page) && !isFurtherPage(page))
@@ -26,7 +24,8 @@ export const comparedPages = (pages: readonly Page[]): Page[] =>
 /** Returns a function that reads the texts of a page, one of each block that is compared. */
 export function createPageTexts(schemas: BlockSchemas) {
   const textOf = createTextReader(schemas)
-  return ({ blocks }: Pick<Page, 'blocks'>): string[] => blocks.filter((block) => !isForm(block)).map(textOf)
+  return ({ blocks }: Pick<Page, 'blocks'>): string[] =>
+    blocks.filter((block) => formIn(schemas, block) === undefined).map(textOf)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Collection, type Collections, collectionsByWord } from '../../../schema/collections/collections.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
+import type { Tag } from '../../../schema/listed-page.ts'
 import type { Container } from '../parse/source-position.ts'
 import type { MatrixLinks } from './matrix-links.ts'
 
@@ -58,9 +59,6 @@ export function createRecordLookups({ collections, records, links }: Sources) {
   }
 }
 export type RecordLookups = ReturnType<typeof createRecordLookups>
-
-/** A tag as blocks show it. */
-export type Tag = { slug: string; name: string; href?: string }
 
 const tagsOf = (
   records: ReadonlyMap<string, AnyRecord> = new Map(),

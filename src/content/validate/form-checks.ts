@@ -1,6 +1,6 @@
-import type { Block } from '../../../schema/block.ts'
+import type { BlockSchemas } from '../../../schema/block.ts'
+import { formIn } from '../../../schema/capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { formIn } from '../derive/form-in.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import { type CheckedBlock, fieldPosition } from './checked-block.ts'
@@ -9,9 +9,9 @@ import { type CheckedBlock, fieldPosition } from './checked-block.ts'
 export type PageForm = { name: string; asks: string; position: SourcePosition }
 
 /** The forms among the blocks of a page. */
-export const formsIn = (blocks: readonly CheckedBlock[]): PageForm[] =>
+export const formsIn = (blocks: readonly CheckedBlock[], schemas: BlockSchemas): PageForm[] =>
   blocks.flatMap((one) => {
-    const form = formIn(one.block as Block)
+    const form = formIn(schemas, one.block)
     if (!form) return []
     return [{ name: form.name, asks: JSON.stringify(form.fields), position: fieldPosition(one, 'form') }]
   })

@@ -1,8 +1,7 @@
-import type { PageList } from '../../../blocks/page-list/schema.ts'
-import type { Pager } from '../../../blocks/pager/schema.ts'
+import type { BlockSchemas } from '../../../schema/block.ts'
+import { conditionsOf, listingOf } from '../../../schema/capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Page } from '../../../schema/page.ts'
-import { isPageList, isPager, isPostPager } from '../derive/list-conditions.ts'
 import { neededAddresses, pagesWithNumbers } from '../derive/numbered-pages.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { locate, segmentsOf } from '../parse/source-position.ts'
@@ -11,13 +10,14 @@ import type { WrittenRedirect } from './addresses/redirect-checks.ts'
 import type { CheckedBlock } from './checked-block.ts'
 
 /** A list with `perPage`, or a pager for one, as written on a page. */
-export type PagedPart = Pick<CheckedBlock, 'written' | 'position'> & { block: PageList | Pager }
+export type PagedPart = Pick<CheckedBlock, 'block' | 'written' | 'position'> & { isPager: boolean }
 
 /** The lists with `perPage` on a page, and the pagers for them. */
-export const pagedPartsOf = (checked: readonly CheckedBlock[]): PagedPart[] =>
+export const pagedPartsOf = (checked: readonly CheckedBlock[], schemas: BlockSchemas): PagedPart[] =>
   checked.flatMap(({ block, written, position }) => {
-    const isPart = isPageList(block) ? block.perPage !== undefined : isPager(block) && !isPostPager(block)
-    return isPart ? [{ block: block as PageList | Pager, written, position }] : []
+    const isPager = listingOf(schemas, block)?.linksNumbers?.(block) ?? false
+    const isPart = isPager || conditionsOf(schemas, block)?.perPage !== undefined
+    return isPart ? [{ block, isPager, written, position }] : []
   })
 
 type Result = RoutedPage & { page?: Page; paged: readonly PagedPart[] }
@@ -26,8 +26,8 @@ type Result = RoutedPage & { page?: Page; paged: readonly PagedPart[] }
 function unmatched({ page, paged }: Result): Diagnostic[] {
   // On a page with errors the other block may be missing for that reason.
   if (page === undefined) return []
-  const pagers = paged.filter(({ block }) => isPager(block))
-  const [list, second] = paged.filter(({ block }) => isPageList(block))
+  const pagers = paged.filter(({ isPager }) => isPager)
+  const [list, second] = paged.filter(({ isPager }) => !isPager)
   const at = ({ written, position, block }: PagedPart) =>
     valueRange(locate(written, ['perPage']).position ?? position, block.type)
   if (list === undefined)
@@ -39,11 +39,16 @@ function unmatched({ page, paged }: Result): Diagnostic[] {
 }
 
 /** Addresses that pages, aliases and redirects have, and that a list needs for its pages. */
-function takenAddresses(results: readonly Result[], redirects: readonly WrittenRedirect[]): Diagnostic[] {
+function takenAddresses(
+  results: readonly Result[],
+  redirects: readonly WrittenRedirect[],
+  schemas: BlockSchemas,
+): Diagnostic[] {
   const needed = new Map(
-    pagesWithNumbers(results.flatMap(({ page }) => page ?? [])).flatMap(({ page, count }) =>
-      neededAddresses(page, count).map((address) => [address, page.file] as const),
-    ),
+    pagesWithNumbers(
+      results.flatMap(({ page }) => page ?? []),
+      schemas,
+    ).flatMap(({ page, count }) => neededAddresses(page, count).map((address) => [address, page.file] as const)),
   )
   if (needed.size === 0) return []
   const taken = (address: string, range: Parameters<typeof diagnose>[1], owner: 'page' | 'alias' | 'redirect') => {
@@ -62,7 +67,8 @@ function takenAddresses(results: readonly Result[], redirects: readonly WrittenR
 }
 
 /** Errors of lists with `perPage`, of the blocks that link their pages, and of the addresses of these. */
-export const pagerDiagnostics = (results: readonly Result[], redirects: readonly WrittenRedirect[]): Diagnostic[] => [
-  ...results.flatMap(unmatched),
-  ...takenAddresses(results, redirects),
-]
+export const pagerDiagnostics = (
+  results: readonly Result[],
+  redirects: readonly WrittenRedirect[],
+  schemas: BlockSchemas,
+): Diagnostic[] => [...results.flatMap(unmatched), ...takenAddresses(results, redirects, schemas)]

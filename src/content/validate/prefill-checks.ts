@@ -1,9 +1,7 @@
-import { partsOf } from '../../../blocks/form/form-parts.ts'
-import type { Form } from '../../../blocks/form/schema.ts'
-import { type Block, isOf } from '../../../schema/block.ts'
+import type { Block, BlockSchemas } from '../../../schema/block.ts'
 import type { Calculator } from '../../../schema/calculator/definition.ts'
+import { formIn } from '../../../schema/capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { fieldsOf } from '../../../schema/forms/answers.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
 import { diagnose, keyRange, valueRange } from '../diagnostics/diagnose.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
@@ -44,9 +42,14 @@ const namesOf = (field: FormField): readonly string[] =>
     : ('prefill' in field && field.prefill) || []
 
 /** Names that no field of the form takes, and options that its field does not have. */
-export function prefillDiagnostics(found: readonly WrittenPrefill[], dialog: Block | undefined): Diagnostic[] {
-  if (dialog === undefined || !isOf<Form>('form', 'form')(dialog)) return []
-  const fields = fieldsOf(partsOf(dialog))
+export function prefillDiagnostics(
+  found: readonly WrittenPrefill[],
+  dialog: Block | undefined,
+  schemas: BlockSchemas,
+): Diagnostic[] {
+  const form = dialog && formIn(schemas, dialog)
+  if (form === undefined) return []
+  const { fields } = form
   return found.flatMap(({ name, option, position }) => {
     const taking = fields.filter((field) => namesOf(field).includes(name))
     if (taking.length === 0) {
@@ -57,6 +60,6 @@ export function prefillDiagnostics(found: readonly WrittenPrefill[], dialog: Blo
     const options = taking.flatMap((field) => (field.kind === 'choices' ? field.options : []))
     if (option === undefined || options.length === 0 || options.includes(option)) return []
     const range = valueRange(position)
-    return [diagnose('unknown-choice', range, { ...unknownName(option, options, range), form: dialog.form })]
+    return [diagnose('unknown-choice', range, { ...unknownName(option, options, range), form: form.name })]
   })
 }

@@ -1,4 +1,5 @@
-import type { SiteSearch } from '../../../blocks/site-search/schema.ts'
+import type { BlockSchemas } from '../../../schema/block.ts'
+import { searchIn } from '../../../schema/capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setAt } from '../../../schema/diagnostics/fixes.ts'
 import type { Site } from '../../../schema/site.ts'
@@ -7,18 +8,23 @@ import { type Container, locate, type SourcePosition, segmentsOf } from '../pars
 import { type CheckedBlock, fieldPosition } from './checked-block.ts'
 
 /** A search on a page: the page that its form leads to, and its positions. */
-export type PageSearch = Pick<SiteSearch, 'start'> & {
+export type PageSearch = {
+  type: string
   leadsTo: string
+  /** Whether it finds what is near an address that does not exist. */
+  isNearest: boolean
   block: SourcePosition
   position: SourcePosition
 }
 
 /** The searches among the blocks of a page. */
-export const searchesIn = (blocks: readonly CheckedBlock[]): PageSearch[] =>
+export const searchesIn = (blocks: readonly CheckedBlock[], schemas: BlockSchemas): PageSearch[] =>
   blocks.flatMap((one) => {
-    if (one.block.type !== 'site-search') return []
-    const { page, start } = one.block as CheckedBlock['block'] & SiteSearch
-    return [{ leadsTo: page, start, block: one.position, position: fieldPosition(one, 'page') }]
+    const search = searchIn(schemas, one.block)
+    if (search === undefined) return []
+    const { page: leadsTo, isNearest } = search
+    const { type } = one.block
+    return [{ type, leadsTo, isNearest, block: one.position, position: fieldPosition(one, 'page') }]
   })
 
 type Result = {
@@ -44,13 +50,13 @@ export function searchDiagnostics(
     path === address || aliases.some(({ alias }) => alias === address)
   const ofBlocks = results.flatMap((own) => {
     const { path, searches } = own
-    return searches.flatMap(({ leadsTo, start, block, position }) => {
+    return searches.flatMap(({ type, leadsTo, isNearest, block, position }) => {
       if (header.search === undefined) return [diagnose('search-without-header', valueRange(block), { page: path })]
       // The not-found page shows the nearest results, and leads to the page of all.
-      const isPage = (one: Result) => one === own || (start === 'path' && one.searches.length > 0)
+      const isPage = (one: Result) => one === own || (isNearest && one.searches.length > 0)
       if (results.some((one) => isAt(one, leadsTo) && isPage(one))) return []
       const fix = setAt([...segmentsOf(block), 'page'], path, `Change to \`${path}\``)
-      return [diagnose('search-of-another-page', valueRange(position, 'site-search'), { page: path, leadsTo }, fix)]
+      return [diagnose('search-of-another-page', valueRange(position, type), { page: path, leadsTo }, fix)]
     })
   })
   const href = header.search?.href

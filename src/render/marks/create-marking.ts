@@ -1,11 +1,6 @@
 import type { z } from 'zod'
-import type { Breadcrumbs } from '../../../blocks/breadcrumbs/schema.ts'
-import type { PageList } from '../../../blocks/page-list/schema.ts'
-import type { Pager, PagerPost } from '../../../blocks/pager/schema.ts'
-import type { RelatedPosts } from '../../../blocks/related-posts/schema.ts'
-import type { ListedTag, Tags } from '../../../blocks/tags/schema.ts'
-import { type Block, type BlockSchemas, isOf } from '../../../schema/block.ts'
-import type { BreadcrumbStep, ListedPage } from '../../../schema/listed-page.ts'
+import type { Block, BlockSchemas } from '../../../schema/block.ts'
+import { listingOf } from '../../../schema/capabilities.ts'
 import { columnsOf, withColumns } from '../../../schema/nested-blocks.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { type CompiledHtml, cutAtPlaceholders, joinPlaceholders } from '../../components/prose/placeholder.ts'
@@ -27,50 +22,14 @@ type Input = {
   pictures: PictureTable
 }
 
-/** The texts of a listed page are those of its head. */
-const taggedPage = ({ href, title, description, published, ...page }: ListedPage): ListedPage => ({
-  ...page,
-  href,
-  ...(published !== undefined && { published: tagText(published, markElsewhere(href, 'published')) }),
-  title: tagText(title, markElsewhere(href, 'title')),
-  description: description && tagText(description, markElsewhere(href, 'description')),
-})
-
-const taggedPost = ({ href, title }: PagerPost): PagerPost => ({
-  href,
-  title: tagText(title, markElsewhere(href, 'title')),
-})
-
-/** The first step is the home page, by a word of the engine. */
-const taggedStep = ({ name, href }: BreadcrumbStep): BreadcrumbStep => ({
-  name: tagText(name, href === '/' ? '/_data/wording#crawlers.home' : markElsewhere(href, 'title')),
-  href,
-})
-
-/** The name of a tag is in its record. */
-const taggedTag = ({ name, ...tag }: ListedTag): ListedTag => ({
-  ...tag,
-  name: tagText(name, markElsewhere(`/_data/tags/${tag.slug}`, 'name')),
-})
-
 /** A block with tags around its texts, and around those of the pages that it lists. */
 function taggedBlock(block: Block, schemas: BlockSchemas, start = ''): Block {
   const own = tagTexts(block, [schemas[block.type] as z.ZodType], (path) => start + path)
   const tagged = withColumns(own, (blocks, column) =>
     blocks.map((one, index) => taggedBlock(one as Block, schemas, `${start}columns.${column}.blocks.${index}.`)),
   )
-  if (isOf<Breadcrumbs>('breadcrumbs')(tagged) && tagged.steps)
-    return Object.assign(tagged, { steps: tagged.steps.map(taggedStep) })
-  if (isOf<Tags>('tags')(tagged) && tagged.tags) return Object.assign(tagged, { tags: tagged.tags.map(taggedTag) })
-  if (isOf<RelatedPosts>('related-posts')(tagged) && tagged.listed)
-    return Object.assign(tagged, { listed: tagged.listed.map(taggedPage) })
-  if (isOf<Pager>('pager')(tagged)) {
-    const { previous, next } = tagged
-    return Object.assign(tagged, previous && { previous: taggedPost(previous) }, next && { next: taggedPost(next) })
-  }
-  if (!isOf<PageList>('page-list')(tagged) || !tagged.listed) return tagged
-  const listed = tagged.listed.map((group) => ({ ...group, pages: group.pages.map(taggedPage) }))
-  return Object.assign(tagged, { listed })
+  const mark = (text: string, file: string, path: string) => tagText(text, markElsewhere(file, path))
+  return Object.assign(tagged, listingOf(schemas, tagged)?.marks?.(tagged, mark))
 }
 
 /** Marks the blocks in a block, each by its element, which has its id. */

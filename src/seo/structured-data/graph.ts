@@ -6,7 +6,7 @@ import { pictureKey } from '../../../schema/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { createBreadcrumbSteps } from '../../content/derive/breadcrumb-steps.ts'
 import { isIndexable } from '../../content/derive/indexable.ts'
-import { type PageWithoutBlocks, summaryOf } from '../../content/derive/page-summary.ts'
+import { cardImageOf, type PageWithoutBlocks } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import type { FoundRecord } from '../../content/resolve/record-lookups.ts'
 import type { CardFile } from '../social-cards/card-files.ts'
@@ -74,7 +74,7 @@ export function createGraphs({
   }
   /** The picture of a page, else its social card. */
   const imageOf = (page: Page): string | undefined => {
-    const { cardImage } = summaryOf(page)
+    const cardImage = cardImageOf(page)
     const picture = cardImage && pictures[pictureKey(cardImage)]
     const address = picture?.src ?? cards.get(page.path)?.address
     return address === undefined ? undefined : new URL(address, origin).href

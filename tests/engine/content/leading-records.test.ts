@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
-import { isPageList } from '../../../src/content/derive/list-conditions.ts'
 import { type PageSummary, summaryOf } from '../../../src/content/derive/page-summary.ts'
 import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
 import { createSearchedPage } from '../../../src/content/derive/search-words.ts'
@@ -82,16 +81,16 @@ describe('records of any collections that have pages together', () => {
 
   it('have cards of their own in link previews, and on a large site those of the leading record', async () => {
     const { site, at } = await riding()
-    const pages = site.pages.map(summaryOf)
+    const pages = site.pages.map((page) => summaryOf(page, site.blocks))
     const oost = { eyebrow: 'Park 1', picture: { name: 'shops/oost' } }
     const cardOf = createCardOf({ ...site, pages })
-    expect(cardOf(summaryOf(at('/oost/dunes')))).toMatchObject({ ...oost, title: 'dunes from oost' })
-    expect(cardOf(summaryOf(at('/oost/mills')))).toMatchObject({ ...oost, title: 'mills from oost' })
+    expect(cardOf(summaryOf(at('/oost/dunes'), site.blocks))).toMatchObject({ ...oost, title: 'dunes from oost' })
+    expect(cardOf(summaryOf(at('/oost/mills'), site.blocks))).toMatchObject({ ...oost, title: 'mills from oost' })
     const many = Array.from({ length: maxOwnCards + 1 }, (_, index) => pages[index % pages.length] as PageSummary)
     const sharedCardOf = createCardOf({ ...site, pages: many })
     for (const path of ['/oost/dunes', '/oost/mills'])
-      expect(sharedCardOf(summaryOf(at(path)))).toEqual({ brand: site.site.name, ...oost, title: 'Oost' })
-    expect(sharedCardOf(summaryOf(at('/mills'))).title).toBe('Mills')
+      expect(sharedCardOf(summaryOf(at(path), site.blocks))).toEqual({ brand: site.site.name, ...oost, title: 'Oost' })
+    expect(sharedCardOf(summaryOf(at('/mills'), site.blocks)).title).toBe('Mills')
   })
 
   it('are a service at a place, and steps of breadcrumbs, for search engines', async () => {
@@ -121,7 +120,7 @@ describe('records of any collections that have pages together', () => {
 
   it('are groups of a list of pages', async () => {
     const { at } = await riding()
-    const lists = at('/all').blocks.filter((block) => isPageList(block)) as PageList[]
+    const lists = at('/all').blocks.filter(({ type }) => type === 'page-list') as PageList[]
     const titles = lists.map(({ listed }) =>
       listed?.map((group) => [group.title, group.pages.map(({ title, href }) => `${title} ${href}`)]),
     )

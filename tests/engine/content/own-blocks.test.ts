@@ -71,6 +71,44 @@ describe('a block that a site brings', () => {
     expect(other.blocks['counter']).toBeUndefined()
   })
 
+  it('lists pages by what their own blocks say of themselves', async () => {
+    const event = `import { defineBlock, line } from 'marquee/schema'
+export const event = defineBlock('event', 'An event.', { day: line(10) }, { facts: ({ day }) => ({ day }) })
+`
+    const events = `import { defineBlock, fits, sitePath } from 'marquee/schema'
+const conditions = ({ under }: { under: string }) => ({ under, having: 'event' })
+export const events = defineBlock('events', 'All events.', { under: sitePath() }, {
+  lists: {
+    conditions,
+    fill: (block, { pages }) => ({
+      events: pages
+        .filter((page) => fits(page, conditions(block)))
+        .map(({ path, title, facts }) => ({ path, title, ...(facts['event']?.[0] as { day: string }) })),
+    }),
+  },
+})
+`
+    const component = (name: string) => `export const ${name} = () => <p>Hi</p>\n`
+    const { root } = await folderWithEngine({
+      '_blocks/event/schema.ts': event,
+      '_blocks/event/event.tsx': component('Event'),
+      '_blocks/event/example.yaml': 'type: event\nday: 1 May\n',
+      '_blocks/events/schema.ts': events,
+      '_blocks/events/events.tsx': component('Events'),
+      '_blocks/events/example.yaml': 'type: events\nunder: /fairs\n',
+      'fairs/spring.yaml': pageText('Spring', '  - { type: event, day: 1 May }\n'),
+      'fairs/about.yaml': pageText('About', '  - { type: page-title, title: About }\n'),
+      'all.yaml': pageText('All', '  - { type: events, under: /fairs }\n'),
+      'none.yaml': pageText('None', '  - { type: events, under: /nothing }\n'),
+    })
+    const site = await loadSite({ root, now: new Date('2026-11-21') })
+    const [block] = site.pages.find(({ path }) => path === '/all')?.blocks ?? []
+    expect(block).toMatchObject({ events: [{ path: '/fairs/spring', title: 'Spring', day: '1 May' }] })
+    expect(errorsOf(site)).toMatchObject([
+      { code: 'empty-page-list', file: 'pages/none.yaml', path: 'blocks[0].under' },
+    ])
+  })
+
   it('is in the gallery with its example, and completes in editors', async () => {
     const site = await loadSite({ root, pages })
     const entries = await readEntries(root, { ...site, shared: site.material.shared })

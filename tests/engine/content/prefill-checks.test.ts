@@ -19,6 +19,8 @@ const form = (prefill: string) =>
     ],
   })
 
+const schemas = { form: formSchema }
+
 const text = `quote:
   guests: guests
   positions:
@@ -29,7 +31,7 @@ const { value } = parse({ file: 'pages/_data/calculators/crew.yaml', text })
 const found = calculatorPrefills(value as Calculator, value as Container)
 
 it('reports an option of a calculator that the form of the dialog does not have', () => {
-  expect(prefillDiagnostics(found, form('positions'))).toMatchObject([
+  expect(prefillDiagnostics(found, form('positions'), schemas)).toMatchObject([
     {
       code: 'unknown-choice',
       file: 'pages/_data/calculators/crew.yaml',
@@ -41,13 +43,13 @@ it('reports an option of a calculator that the form of the dialog does not have'
 })
 
 it('reports nothing if no field accepts options of calculators, or the dialog has no form', () => {
-  expect(prefillDiagnostics(found, form('people'))).toEqual([])
-  expect(prefillDiagnostics(found, undefined)).toEqual([])
+  expect(prefillDiagnostics(found, form('people'), schemas)).toEqual([])
+  expect(prefillDiagnostics(found, undefined, schemas)).toEqual([])
 })
 
 it('computes no source position of options that the form has', () => {
   const position = new SourcePosition({ file: 'pages/index.yaml', text: '' }, undefined, undefined, () => {
     throw new Error('A position of a sound value was computed')
   })
-  expect(prefillDiagnostics([{ name: 'roles', option: 'Servers', position }], form('roles'))).toEqual([])
+  expect(prefillDiagnostics([{ name: 'roles', option: 'Servers', position }], form('roles'), schemas)).toEqual([])
 })

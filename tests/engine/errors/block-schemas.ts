@@ -31,7 +31,12 @@ export const sampleBlocks = {
     label: line(),
     website: href(),
   }),
-  'site-search': defineBlock('site-search', 'A search.', { title: line(), page: z.string().default('/search') }),
+  'site-search': defineBlock(
+    'site-search',
+    'A search.',
+    { title: line(), page: z.string().default('/search') },
+    { search: ({ page }) => ({ page, isNearest: false }) },
+  ),
   story: defineBlock('story', 'A client.', { text: line(), permission: permissionField() }, { needsPermission: true }),
   picture: defineBlock('picture', 'A picture.', { image: imageField('card') }),
   address: defineBlock(

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { caseStudiesSchema } from '../../../blocks/case-studies/schema.ts'
+import { type CaseStudies, caseStudiesSchema } from '../../../blocks/case-studies/schema.ts'
 import { caseStudySchema } from '../../../blocks/case-study/schema.ts'
+import { isOf } from '../../../schema/block.ts'
 import type { Page } from '../../../schema/page.ts'
-import { isCaseList } from '../../../src/content/derive/list-conditions.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { contentFolder, pageText } from '../../engine/content/folder.ts'
 import { sampleBlocks } from '../../engine/errors/block-schemas.ts'
@@ -33,7 +33,7 @@ const files = {
 }
 
 /** The cases that the lists of a page show. */
-const casesOn = (page: Page) => page.blocks.flatMap((block) => (isCaseList(block) ? (block.cases ?? []) : []))
+const casesOn = (page: Page) => page.blocks.filter(isOf<CaseStudies>('case-studies')).flatMap(({ cases = [] }) => cases)
 
 async function shown(fields: string) {
   const list = `  - { type: case-studies, title: Work, ${fields} }\n`

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isPageList } from '../../../src/content/derive/list-conditions.ts'
+import type { PageList } from '../../../blocks/page-list/schema.ts'
+import { isOf } from '../../../schema/block.ts'
 import { sampleSite } from '../sample-site.ts'
 
 /** Not for visitors: the not-found page, the sitemap itself, and the tool of the office. */
@@ -8,7 +9,7 @@ const unlisted = ['/404', '/sitemap', '/data-dashboard']
 it('links every page without a password on the sitemap page', async () => {
   const { pages } = await sampleSite()
   const sitemap = pages.find(({ path }) => path === '/sitemap')
-  const groups = (sitemap?.blocks ?? []).flatMap((block) => (isPageList(block) ? (block.listed ?? []) : []))
+  const groups = (sitemap?.blocks ?? []).filter(isOf<PageList>('page-list')).flatMap(({ listed = [] }) => listed)
   const listed = groups.flatMap((group) => group.pages)
   const shown = pages.filter(({ path, gate }) => !gate && !unlisted.includes(path))
   expect(listed.map(({ href }) => href).sort()).toEqual(shown.map(({ path }) => path).sort())

@@ -19,19 +19,20 @@ import { sampleSite } from '../sample-site.ts'
 
 let site: LoadedSite
 let cardOf: (page: PageSummary) => SocialCard
-const at = (path: string) => summaryOf(site.pages.find((page) => page.path === path) as Page)
+const summary = (page: Page) => summaryOf(page, site.blocks)
+const at = (path: string) => summary(site.pages.find((page) => page.path === path) as Page)
 
 beforeAll(async () => {
   site = withoutSecrets(await sampleSite())
-  cardOf = createCardOf({ ...site, pages: site.pages.map(summaryOf) })
+  cardOf = createCardOf({ ...site, pages: site.pages.map(summary) })
 })
 
 describe('the card of a page', () => {
   it('has its title and its picture, and no picture of another page', () => {
     for (const page of site.pages.filter((page) => !page.gate && site.recordsOf(page).length === 0)) {
-      const { cardImage } = summaryOf(page)
+      const { cardImage } = summary(page)
       const picture = cardImage && { name: cardImage.name, focus: cardImage.focus }
-      expect(cardOf(summaryOf(page))).toEqual({ brand: site.site.name, title: page.title, picture })
+      expect(cardOf(summary(page))).toEqual({ brand: site.site.name, title: page.title, picture })
     }
     expect(cardOf(at('/faq')).picture).toBeUndefined()
   })
@@ -42,13 +43,13 @@ describe('the card of a page', () => {
     const card = { title: city?.record.name, eyebrow: city?.record['state'] }
     const ofCity = site.pages.filter((page) => site.recordsOf(page).some(({ record }) => record === city?.record))
     expect(ofCity.length).toBeGreaterThan(10)
-    for (const page of ofCity) expect(cardOf(summaryOf(page))).toMatchObject(card)
+    for (const page of ofCity) expect(cardOf(summary(page))).toMatchObject(card)
   })
 
   it('reveals nothing of a protected page', () => {
     const gated = site.pages.filter(({ gate }) => gate)
     expect(gated.length).toBeGreaterThan(0)
-    for (const page of gated) expect(cardOf(summaryOf(page))).toEqual(cardOf(at('/')))
+    for (const page of gated) expect(cardOf(summary(page))).toEqual(cardOf(at('/')))
   })
 
   it('has its words as alternative text', () => {

@@ -48,7 +48,7 @@ it('leaves nothing of the first theme in pages, styles, the neutral drawing, car
     }),
   )
   const bodies = pages.map((page) => [page.path, joinHtml(renderer.renderPage(page).body)] as const)
-  const summaries = site.pages.map(summaryOf)
+  const summaries = site.pages.map((page) => summaryOf(page, site.blocks))
   const cardOf = createCardOf({ ...site, pages: summaries })
   const draw = await cardDrawer(site)
   const cards = await Promise.all(

@@ -90,12 +90,12 @@ export async function pagePairs(
 /** The pages beside those of `pairs` whose lists of pages change, such as one that shows a title of them. */
 export function changedLists(content: Content, pairs: readonly PagePair[]): PageFile[] {
   const changed = new Map(pairs.map((pair) => [pair.one.name as string, pair]))
+  const shared = content.shared()
   const listed = pairs.filter(({ before, after }) => {
-    const [one, other] = [before, after].map((result) => result?.page && summaryOf(result.page))
+    const [one, other] = [before, after].map((result) => result?.page && summaryOf(result.page, shared.blocks))
     return !isDeepStrictEqual(one, other)
   })
   if (listed.length === 0) return []
-  const shared = content.shared()
   const isChanged = ({ name }: PageFile) => {
     const pair = changed.get(name)
     return pair !== undefined && differ(pair.before?.page, pair.after?.page)
@@ -110,7 +110,7 @@ export function changedLists(content: Content, pairs: readonly PagePair[]): Page
       const summaries = read.flatMap((other) => {
         const pair = changed.get(other.name)
         const found = pair ? pair[which] : content.pageOf(other)
-        return found?.page ? [summaryOf(found.page)] : []
+        return found?.page ? [summaryOf(found.page, shared.blocks)] : []
       })
       return inSite(shared, () => withPageLists([page], shared, summaries))
     })

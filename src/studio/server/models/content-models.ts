@@ -87,7 +87,7 @@ export function createContentModels(options: Options) {
   /** The file of the page at an address. A further page of a list has that of the first. */
   const pageAt = (address: string) =>
     content.pageFiles().find(({ name }) => name === address) ??
-    fileOfList(address, content.pageFiles(), (one) => content.pageOf(one)?.page)
+    fileOfList(address, content.pageFiles(), (one) => content.pageOf(one)?.page, content.blocks())
 
   /** The number on the page of the block that has an anchor, or this number. */
   function blockAt(address: string, at: string): { shown?: number } {

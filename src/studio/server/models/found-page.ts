@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 import { inSite } from '../../../../schema/in-site.ts'
 import { themeColour } from '../../../../schema/theme/palettes.ts'
 import { memoizeObjects } from '../../../cache/memoize.ts'
-import { summaryOf } from '../../../content/derive/page-summary.ts'
+import { type PageSummary, summaryOf } from '../../../content/derive/page-summary.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { findPictureFile } from '../../../pictures/picture-file.ts'
 import { documentTitle } from '../../../render/document.ts'
@@ -23,11 +23,11 @@ export function createFoundPages(content: Content, siteOf: () => LoadedSite | un
     cardDrawer({ theme, publicFolders: content.publicFolders }),
   )
 
-  async function cardOf(site: LoadedSite, page: ReturnType<typeof summaryOf>): Promise<Sharp> {
+  async function cardOf(site: LoadedSite, page: PageSummary): Promise<Sharp> {
     const { theme, publicFolders } = site
     const file = page.image && findPictureFile(publicFolders, page.image.name)
     if (page.image && file) return cardPicture(await readFile(file), themeColour(theme), page.image.focus)
-    const card = createCardOf({ ...site, pages: site.everyPage.map(summaryOf) })(page)
+    const card = createCardOf({ ...site, pages: site.everyPage.map((one) => summaryOf(one, site.blocks)) })(page)
     const { pixels } = await (await drawerOf(theme))(card)
     return cardPixels(pixels)
   }
@@ -38,7 +38,7 @@ export function createFoundPages(content: Content, siteOf: () => LoadedSite | un
       const page = one && content.pageOf(one)?.page
       if (page === undefined) throw new RequestRefused(404, 'A page with errors is in no search engine yet.')
       const site = siteOf() ?? content.assemble()
-      const card = await cardOf(site, summaryOf(page))
+      const card = await cardOf(site, summaryOf(page, site.blocks))
       const bytes = await card.resize({ width: shownWidth }).webp().toBuffer()
       return {
         site: site.site.name,

@@ -1,4 +1,4 @@
-import { defineWords } from 'marquee/words'
+import { defineWords } from './words.ts'
 
 /** What the links between the pages of a list and between posts say, and how the pages of a list are called. */
 export const pagerWords = defineWords('pager', {
