@@ -4,8 +4,11 @@ import { readFileSync } from 'node:fs'
 /** SHA-256 in hexadecimal digits. */
 export const hashOf = (content: string | Uint8Array): string => hash('sha256', content)
 
-/** The hash in the name of a file: 10 digits distinguish a trillion files. */
-export const shortHash = (content: string | Uint8Array): string => hashOf(content).slice(0, 10)
+/** A hash as it stands in the name of a file: 10 digits distinguish a trillion files. */
+export const shortened = (hash: string): string => hash.slice(0, 10)
+
+/** The hash in the name of a file with this content. */
+export const shortHash = (content: string | Uint8Array): string => shortened(hashOf(content))
 
 /** One hash of all these values, which must be JSON. */
 export const hashAll = (values: unknown): string => hashOf(JSON.stringify(values))

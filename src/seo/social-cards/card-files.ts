@@ -7,7 +7,7 @@ import { textDirection } from '../../../schema/language/language.ts'
 import { themeColour } from '../../../schema/theme/palettes.ts'
 import type { Cache } from '../../cache/cache.ts'
 import { moduleHash } from '../../cache/code-hash.ts'
-import { hashAll, hashOfFiles, shortHash } from '../../cache/hash.ts'
+import { hashAll, hashOf, hashOfFiles, shortened } from '../../cache/hash.ts'
 import { memoize } from '../../cache/memoize.ts'
 import type { PageSummary } from '../../content/derive/page-summary.ts'
 import { engineModule } from '../../files/roots.ts'
@@ -30,6 +30,10 @@ export type CardFile = {
   /** Letters that it shows as boxes. */
   missing: readonly string[]
 }
+
+/** The folder of the cards in a release. */
+const folder = 'assets/cards'
+const addressOf = (hash: string) => `/${folder}/card.${shortened(hash)}.jpg`
 
 const drawing = new URL(engineModule('./draw-card.ts'), import.meta.url).href
 const encoding = new URL(engineModule('./encode-card.ts'), import.meta.url).href
@@ -93,15 +97,17 @@ export function createCardFiles(options: CardOptions): (page: PageSummary) => Pr
 
   const write = async ({ alt, identity, draw }: Source): Promise<CardFile> => {
     const key = hashAll([edition, identity])
+    mkdirSync(join(outDir, folder), { recursive: true })
+    const linked = cache.link('cards', key, (hash) => join(outDir, addressOf(hash)))
+    if (linked !== undefined) return { address: addressOf(linked), alt, ...cardSize, missing: [] }
     const cached = cache.get('cards', key)
     const drawn = cached ? undefined : await draw()
     const bytes = cached ?? (await encodeCard((drawn as NonNullable<typeof drawn>).image))
     const missing = drawn?.missing ?? []
     // A font that is installed later has the letters.
     if (!cached && missing.length === 0) cache.put('cards', key, bytes)
+    const address = addressOf(hashOf(bytes))
     // Synchronous: a detour through the thread pool takes longer than writing the file.
-    mkdirSync(join(outDir, 'assets/cards'), { recursive: true })
-    const address = `/assets/cards/card.${shortHash(bytes)}.jpg`
     writeFileSync(join(outDir, address), bytes)
     return { address, alt, ...cardSize, missing }
   }

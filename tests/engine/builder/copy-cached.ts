@@ -15,17 +15,18 @@ function keysOfAssets(): ReadonlySet<string> {
 
 /**
  * Copies what builds of this repository have cached into another cache folder: values of some buckets, with their
- * checksums. Bundles and their compressed copies depend on code alone, so tests of content share them. What is missing
+ * indexes. Bundles and their compressed copies depend on code alone, so tests of content share them. What is missing
  * is computed again.
  */
 export async function copyCached(cache: string, buckets: readonly string[] = ['bundles']): Promise<void> {
   const from = cacheFolderOf(root)
   const assets = buckets.includes('bundles') ? keysOfAssets() : new Set()
-  const checksums = existsSync(join(from, 'checksums')) ? await readdir(join(from, 'checksums')) : []
-  for (const checksum of checksums) {
-    const [bucket = '', key = ''] = checksum.split('-')
-    if (!buckets.includes(bucket) && !(bucket === 'compressed' && assets.has(key))) continue
-    await cp(join(from, bucket, key), join(cache, bucket, key))
-    await cp(join(from, 'checksums', checksum), join(cache, 'checksums', checksum))
+  for (const bucket of [...buckets, 'compressed']) {
+    const index = join('indexes', bucket)
+    if (!existsSync(join(from, index))) continue
+    await cp(join(from, index), join(cache, index))
+    for (const key of await readdir(join(from, bucket)))
+      if (buckets.includes(bucket) || assets.has(key))
+        await cp(join(from, bucket, key), join(cache, bucket, key), { preserveTimestamps: true })
   }
 }

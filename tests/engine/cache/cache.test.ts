@@ -10,9 +10,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createCache } from '../../../src/cache/cache.ts'
 import { hashOf } from '../../../src/cache/hash.ts'
+import { dayMs } from '../../../src/cache/time-span.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -25,7 +26,7 @@ const text = async (words: string) => Buffer.from(words)
 const refuse = () => Promise.reject(new Error('computed again'))
 const file = (kind: string, key: string) => join(folder, kind, key)
 const daysAgo = (path: string, days: number) => {
-  const seconds = Date.now() / 1000 - days * 24 * 60 * 60
+  const seconds = (Date.now() - days * dayMs) / 1000
   utimesSync(path, seconds, seconds)
 }
 
@@ -90,25 +91,56 @@ it('links a value to a file instead of writing it again, and never an old one', 
   expect([target('third'), target('fourth')].map((path) => readFileSync(path, 'utf8'))).toEqual(['copy', 'fresh'])
 })
 
-it('removes values that were not used for a week, and drafts of killed runs, at most once a day', async () => {
+it('links what has another time but the same content, as after a copy of the folder', async () => {
+  const cache = createCache(folder)
+  await cache.getOrCompute('compressed', one, () => text('copy'))
+  daysAgo(file('compressed', one), 1)
+  expect(cache.link('compressed', one, (hash) => join(folder, hash))).toBe(hashOf('copy'))
+  expect(readFileSync(join(folder, hashOf('copy')), 'utf8')).toBe('copy')
+  expect(cache.link('compressed', two, () => join(folder, 'none'))).toBeUndefined()
+})
+
+it('finds what another process has cached meanwhile, and what it has cached anew', async () => {
+  const [mine, other] = [createCache(folder), createCache(folder)]
+  expect(mine.getJson('releases', one)).toBeUndefined()
+  other.putJson('releases', one, 'first')
+  expect(mine.getJson('releases', one)).toBe('first')
+  other.putJson('releases', one, 'second')
+  expect(mine.getJson('releases', one)).toBe('second')
+})
+
+it('computes again what a broken index does not tell', async () => {
+  const cache = createCache(folder)
+  for (const key of [one, two]) await cache.getOrCompute('cards', key, () => text(key))
+  const index = file('indexes', 'cards')
+  const [first = '', second = ''] = readFileSync(index, 'utf8').split('\n').filter(Boolean)
+  // Two processes have written at once, and one was killed.
+  writeFileSync(index, `${first.slice(0, 90)}${first}\n${second.slice(0, -3)}`)
+  for (const key of [one, two]) await expect(createCache(folder).getOrCompute('cards', key, refuse)).rejects.toThrow()
+  await createCache(folder).getOrCompute('cards', one, () => text('again'))
+  expect(await createCache(folder).getOrCompute('cards', one, refuse)).toEqual(Buffer.from('again'))
+})
+
+it('removes what was not used for a week, and drafts of killed runs, at most once a day', async () => {
   const cache = createCache(folder)
   const put = (key: string) => cache.getOrCompute('cards', key, () => text(key))
-  const checksum = (key: string) => join(folder, 'checksums', `cards-${key}`)
+  const names = () => readdirSync(join(folder, 'cards'))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 8 * dayMs })
   for (const key of [one, two]) await put(key)
-  for (const key of [one, two]) daysAgo(checksum(key), 8)
+  vi.useRealTimers()
   writeFileSync(file('cards', '.draft'), '')
-  daysAgo(file('cards', '.draft'), 8)
+  for (const name of [one, two, '.draft']) daysAgo(file('cards', name), 8)
   // To read it is to use it.
   await put(one)
-  expect(Date.now() - statSync(checksum(one)).mtimeMs).toBeLessThan(60_000)
   cache.evict()
-  expect(readdirSync(join(folder, 'cards'))).toEqual([one])
-  expect(readdirSync(join(folder, 'checksums'))).toEqual([`cards-${one}`])
+  expect(names()).toEqual([one])
+  expect(await createCache(folder).getOrCompute('cards', one, refuse)).toEqual(Buffer.from(one))
 
-  daysAgo(checksum(one), 8)
   cache.evict()
-  expect(readdirSync(join(folder, 'cards'))).toEqual([one])
-  daysAgo(join(folder, 'evicted'), 2)
-  cache.evict()
-  expect(readdirSync(join(folder, 'cards'))).toEqual([])
+  expect(names()).toContain(one)
+  // Later in the alphabet than the file in which the day of the eviction is recorded.
+  await cache.getOrCompute('pictures', one, () => text(one))
+  daysAgo(file('pictures', one), 8)
+  cache.evict(Date.now() + 8 * dayMs)
+  expect([...names(), ...readdirSync(join(folder, 'pictures'))]).toEqual([])
 })
