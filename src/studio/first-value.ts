@@ -1,4 +1,4 @@
-import type { FieldSchema } from './wire/model.ts'
+import type { FieldSchema } from './wire/setup.ts'
 import { inSentence, inWords } from './words.ts'
 
 /** The schemas of a union. */

@@ -1,6 +1,6 @@
 import type { Diagnostic, Fix } from '../../schema/diagnostic.ts'
 import { hyphenated } from '../../schema/slug.ts'
-import type { PageModel } from './wire/model.ts'
+import type { PageModel } from './wire/page.ts'
 
 /** Words that are written in capitals. */
 const capitals = /\b(?:url|html|csv|json|yaml|pdf|id|faqs?)\b/g

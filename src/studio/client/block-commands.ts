@@ -1,6 +1,8 @@
 import type { EditPath } from '../../../schema/edit.ts'
 import { isSame, isWithin, parentPath } from '../../content/edit/edit-path.ts'
-import type { BlockTypeModel, ClipboardEntry, PageModel } from '../wire/model.ts'
+import type { ClipboardEntry } from '../wire/edits.ts'
+import type { PageModel } from '../wire/page.ts'
+import type { BlockTypeModel } from '../wire/setup.ts'
 import { inSentence } from '../words.ts'
 import {
   afterDelete,

@@ -7,8 +7,8 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PageModel } from '../wire/model.ts'
-import { api } from './api.ts'
+import type { PageModel } from '../wire/page.ts'
+import { call } from './call.ts'
 import { ExpandIcon } from './icons.tsx'
 
 /** About so many letters of a title and a description fit into a result (Google shows 600 and 960 pixels). */
@@ -19,7 +19,7 @@ export function HowFound({ page }: { page: PageModel }) {
   const [isOpen, setOpen] = useState(false)
   const { data, error } = useQuery({
     queryKey: ['found', page.address, page.revision],
-    queryFn: () => api.found(page.address),
+    queryFn: () => call('found', { address: page.address }),
     enabled: isOpen,
     placeholderData: (before) => before,
     gcTime: 0,

@@ -1,5 +1,5 @@
 import { isMapping } from '../../../schema/is-mapping.ts'
-import type { FieldSchema } from '../wire/model.ts'
+import type { FieldSchema } from '../wire/setup.ts'
 import { type BlockChange, type FieldPath, partPath, segmentsOf, valueAt } from './block-change.ts'
 import { fieldAt } from './field-schema.ts'
 

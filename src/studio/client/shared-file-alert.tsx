@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { nameAtAddress } from '../shared-address.ts'
-import type { PageModel } from '../wire/model.ts'
+import type { PageModel } from '../wire/page.ts'
 
 /** Says that a text of the open page belongs to another page, and links to that page. */
 export function OtherPageAlert({ page }: { page: PageModel }) {

@@ -1,5 +1,5 @@
 import type { BlockPlace } from '../wire/messages.ts'
-import type { BlockModel, PageModel } from '../wire/model.ts'
+import type { BlockModel, PageModel } from '../wire/page.ts'
 import { type FieldPath, partPath, segmentsOf } from './block-change.ts'
 import { type BlockValue, inInnermost } from './block-tree.ts'
 

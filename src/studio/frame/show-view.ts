@@ -1,6 +1,6 @@
 import { blockMark } from '../../render/marks/marks.ts'
 import { bodyParts } from '../body-parts.ts'
-import type { FrameView } from '../wire/model.ts'
+import type { FrameView } from '../wire/page.ts'
 import { blockElements, runAround, sameRun } from './marks.ts'
 import { replaceAround } from './replace-around.ts'
 

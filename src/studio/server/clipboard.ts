@@ -3,7 +3,7 @@ import { freeName } from '../../../schema/slug.ts'
 import { editText } from '../../content/edit/edit-text.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import { parse } from '../../content/parse/parse.ts'
-import type { ClipboardEntry } from '../wire/model.ts'
+import type { ClipboardEntry } from '../wire/edits.ts'
 import { RequestRefused } from './request-guard.ts'
 
 const noBlocks =

@@ -8,7 +8,8 @@ import { type ChangedTexts, errorsAdded } from '../../content/edit/new-errors.ts
 import type { Content } from '../../content/load/load.ts'
 import { parse } from '../../content/parse/parse.ts'
 import { decode } from '../../content/parse/source.ts'
-import type { Direction, EditRequest, FileEdits, Saved, SeenText, Stopped, WrittenFile } from '../wire/model.ts'
+import type { EditRequest, FileEdits, Saved, SeenText, Stopped, WrittenFile } from '../wire/edits.ts'
+import type { Direction } from '../wire/page.ts'
 import { fixWords } from '../words.ts'
 import { contentPath, possiblePath } from './content-path.ts'
 import { createEditedTexts } from './edited-texts.ts'
@@ -34,7 +35,8 @@ type Options = {
 }
 
 type Written = Omit<Saved, 'revision' | 'page'>
-type Outcome = Written | Stopped
+/** What became of a step: what was written, or why nothing was. */
+export type Outcome = Written | Stopped
 
 /** Writes, undoes and redoes edits. Calls must not overlap. */
 export async function createFileEdits({ root, folder, content, journal, onWritten }: Options) {

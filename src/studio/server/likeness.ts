@@ -6,7 +6,7 @@ import { pageAt } from '../../content/derive/schedule.ts'
 import type { Content, LoadedSite } from '../../content/load/load.ts'
 import { createLikenessIndex } from '../../content/near-duplicates/likeness-index.ts'
 import { comparedPages, createPageTexts } from '../../content/near-duplicates/near-duplicate-checks.ts'
-import type { Likeness } from '../wire/model.ts'
+import type { Likeness } from '../wire/listing.ts'
 import { listedPages } from './models/listed-pages.ts'
 
 /** How long pages are read in one go, in milliseconds: requests are answered in between. */

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isMapping } from '../../../schema/is-mapping.ts'
 
 /** The header in which the shell sends its token. */
 const tokenHeader = 'x-studio-token'
@@ -84,37 +83,10 @@ export const readPicture = (request: IncomingMessage): Promise<Buffer> => readBo
 /** Deeper than any content; code that follows a value downwards needs stack for each level. */
 const maxDepth = 100
 
-/** Fields of requests that are texts, wherever they occur, and of these the ones that name files and addresses. */
-const nameFields = ['address', 'to', 'copyOf', 'name', 'slug', 'shown', 'file', 'kind', 'block', 'wording']
-const textFields = [...nameFields, 'title', 'text', 'label']
-
-/** The longest name of a file, in bytes, less what is added to it; and the longest path. */
-const maxNameBytes = 200
-const maxPathBytes = 1_000
-
-/** The JSON object in the body of a request, in which fields that are texts are texts, and names can be names of files. */
-export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+/** The JSON in the body of a request. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = (await readBody(request, maxBodyBytes)).toString('utf8')
   if (depthOf(text) > maxDepth) throw new RequestRefused(400, `The request is nested deeper than ${maxDepth} levels.`)
-  const body = parsed(text)
-  if (!isMapping(body)) throw new RequestRefused(400, 'The request is not an object.')
-  for (const field of textFields) {
-    const value = Object.hasOwn(body, field) ? (body[field] ?? undefined) : undefined
-    if (value === undefined) continue
-    if (typeof value !== 'string') throw new RequestRefused(400, `\`${field}\` must be a text.`)
-    if (nameFields.includes(field)) checkName(field, value)
-  }
-  return body
-}
-
-function checkName(field: string, name: string): void {
-  if (name.includes('\0')) throw new RequestRefused(400, `\`${field}\` must not hold control characters.`)
-  const isLong = Buffer.byteLength(name) > maxPathBytes
-  if (isLong || name.split('/').some((part) => Buffer.byteLength(part) > maxNameBytes))
-    throw new RequestRefused(400, `\`${field}\` is too long: a name has at most ${maxNameBytes} characters.`)
-}
-
-function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -21,7 +21,7 @@ export function createRevisions() {
       for (const wake of waiting) wake()
     },
     /** Resolves when the content has another revision than this one, or after a while. */
-    async after(seen: unknown): Promise<{ revision: number }> {
+    async after(seen: number): Promise<{ revision: number }> {
       if (seen === revision)
         await new Promise<void>((resolve) => {
           const wake = () => {

@@ -30,7 +30,7 @@ export async function sendProgress<Result>(
   run: (onStep: (words: string) => void) => Promise<Result>,
 ): Promise<void> {
   begin(response, 200, 'application/x-ndjson')
-  const line = (progress: Progress<Result>) => response.write(`${JSON.stringify(progress)}\n`)
+  const line = (progress: Progress) => response.write(`${JSON.stringify(progress)}\n`)
   try {
     line({ result: await run((step) => line({ step })) })
   } catch (error) {

@@ -2,20 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { isMoment } from '../../../schema/schedule.ts'
+import { parentPath } from '../../content/edit/edit-path.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import type { Content, LoadedSite } from '../../content/load/load.ts'
 import { removeLeftDrafts } from '../../files/drafts.ts'
 import { engineRoot } from '../../files/roots.ts'
-import type { SeenText } from '../wire/model.ts'
+import { type Answers, type CallName, contextSchema, type Requests, type Uploaded } from '../wire/calls.ts'
+import { isCall, read, readRequest, WrongValue } from '../wire/read-calls.ts'
 import { messageOf } from '../words.ts'
+import type { CallContext, CallHandlers } from './calls/call-handlers.ts'
 import { createEffectCalls } from './calls/effect-calls.ts'
 import { createPictureCalls } from './calls/picture-calls.ts'
 import { createPublishCalls } from './calls/publish-calls.ts'
 import { createThemeCalls } from './calls/theme-calls.ts'
 import { createWriteCalls } from './calls/write-calls.ts'
 import { readClipboard } from './clipboard.ts'
-import { triedEdits, typedText } from './edit-request.ts'
 import { createFileEdits } from './file-edits.ts'
 import { openJournal } from './journal/journal.ts'
 import { createLikeness } from './likeness.ts'
@@ -29,7 +31,7 @@ import { removeLeftScratch } from './publish/own-index.ts'
 import type { CheckSite } from './publish/site-check.ts'
 import { createRequestGuard, RequestRefused, readJson, readPicture } from './request-guard.ts'
 import { createRevisions } from './revisions.ts'
-import { send } from './send.ts'
+import { send, sendProgress } from './send.ts'
 import { shellBundle } from './shell/shell-bundle.ts'
 import { shellDocument, shellPolicy } from './shell/shell-document.ts'
 import { shellToken } from './shell/shell-token.ts'
@@ -39,9 +41,6 @@ import { studioStore } from './studio-store.ts'
 export const studioPath = '/studio'
 /** The addresses of its scripts and of the requests of its shell begin with this. No page can have them. */
 const studioFolder = '/@studio/'
-
-/** The address of the view “Changes”, and what the addresses of its calls begin with. No page can have it. */
-const changesFolder = `${studioPath}/-/changes/`
 
 /** The address at which the shell waits for changes. */
 export const waitingAddress = `${studioFolder}changes`
@@ -67,12 +66,40 @@ type Options = {
   checkSite: CheckSite
 }
 
-/** A call with the body of its request, and the time as of which it shows the site. */
-type Call = (body: Record<string, unknown>, at?: number) => Promise<unknown>
+/**
+ * Calls that run beside others, since they wait for something else than the files of the content, or take long on a large
+ * site. All others wait for the previous one: they use the same files.
+ */
+const besideOthers: ReadonlySet<CallName> = new Set([
+  'changes',
+  'effect',
+  'places',
+  'changeCount',
+  'changedFiles',
+  'origin',
+  'commit',
+  'propose',
+  'history',
+  'earlierView',
+])
 
-/** Runs a call with the body of a request. The time as of which the site is shown is no part of what is requested. */
-const runCall = (run: Call, { asOf, ...body }: Record<string, unknown>): Promise<unknown> =>
-  run(body, typeof asOf === 'string' && isMoment(asOf) ? Date.parse(asOf) : undefined)
+/** Answers a call, once its request is as the call takes it. */
+const runCall = async <Name extends CallName>(
+  handlers: CallHandlers,
+  name: Name,
+  body: unknown,
+  context: CallContext,
+): Promise<Answers[Name]> => handlers[name](readRequest(name, body), context)
+
+const sendJson = (response: ServerResponse, status: number, answer: object) =>
+  send(response, status, 'application/json', JSON.stringify(answer))
+
+/** The HTTP status of a request that failed. */
+function statusOf(error: unknown): number {
+  if (error instanceof RequestRefused) return error.status
+  if (error instanceof WrongValue) return 400
+  return error instanceof EditRefused ? 422 : 500
+}
 
 /** The studio: its document, its scripts, and the answers to its shell. */
 export async function createStudio({ root, pages, content, portOf, onWritten, viewOf, lookOf, checkSite }: Options) {
@@ -99,7 +126,6 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     theme: () => content.shared().theme,
   })
   let site: LoadedSite | undefined
-  /** Each request of the shell waits for the previous one: all of them use the same files. */
   let last: Promise<unknown> = Promise.resolve()
 
   function announce(): void {
@@ -107,9 +133,9 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     revisions.announce()
   }
 
-  async function copiedEntry({ file, list, entry }: Record<string, unknown>): Promise<string> {
-    const { text } = await files.seenText(String(file))
-    const yaml = Array.isArray(list) ? entryTexts(text, list)[Number(entry)] : undefined
+  async function copiedEntry({ file, entry }: Requests['copy']): Promise<string> {
+    const { text } = await files.seenText(file)
+    const yaml = entryTexts(text, parentPath(entry))[Number(entry.at(-1))]
     if (yaml === undefined) throw new RequestRefused(404, 'This block is gone.')
     return yaml
   }
@@ -124,60 +150,45 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
       lookOf,
     })
 
-  const { restore, ...writeCalls } = createWriteCalls({
-    ...{ root, folder, content, files, fixOf, modelOf },
-    siteOf: () => site,
-    revisionOf: revisions.now,
-  })
-  const effects = createEffectCalls({ content, files, viewOf, revisionOf: revisions.now })
   const foundPage = createFoundPages(content, () => site)
   const likeness = createLikeness(content)
-  const calls: Record<string, Call> = {
-    ...writeCalls,
+  const handlers: CallHandlers = {
+    ...createWriteCalls({
+      ...{ root, folder, content, files, fixOf, modelOf },
+      siteOf: () => site,
+      revisionOf: revisions.now,
+    }),
+    ...createEffectCalls({ content, files, viewOf, revisionOf: revisions.now }),
+    ...createPublishCalls({
+      ...{ root: resolve(root), folder, content, viewOf, checkSite, inOrder },
+      siteOf: () => site,
+    }),
     ...createThemeCalls(content.publicFolders),
     setup,
     picture: pictures.thumbnail,
     wholePicture: pictures.whole,
     pictures: async () => listedPictures({ root: resolve(root), content, site: site ?? content.assemble() }),
-    followers: async ({ address, entry }) =>
-      followersOf(site ?? content.assemble(), content, {
-        address: String(address),
-        entry: typeof entry === 'number' ? entry : undefined,
-      }),
-    pages: async (_, at) => (site ? listedPagesAt(site, at) : []),
+    followers: async (request) => followersOf(site ?? content.assemble(), content, request),
+    pages: async (_, { at }) => (site ? listedPagesAt(site, at) : []),
     pageChanges: () => pageChanges(content, folder),
-    findPages: async ({ words }) => (site ? pagesWith(site, String(words)) : []),
-    page: ({ address }, at) => modelOf(String(address), at),
-    found: ({ address }) => foundPage(String(address)),
-    likeness: async ({ addresses }) => (Array.isArray(addresses) ? likeness.of(addresses.map(String)) : {}),
-    blockAt: async ({ address, at }) => blockAt(String(address), String(at)),
-    problems: ({ address }, at) => problemsOf(String(address), at),
-    token: ({ address, name }) => tokenOf(String(address), String(name)),
-    try: async (body, at) => trialOf(String(body['shown']), triedEdits(body), at),
-    fixText: async ({ diagnostic, ...body }) => fixedTyped(typedText(body), diagnostic),
-    text: async ({ file }): Promise<SeenText> => ({
-      ...(await files.seenText(String(file))),
-      revision: revisions.now(),
-    }),
-    copy: async (body) => ({ yaml: await copiedEntry(body) }),
-    clipboard: async ({ text, ids }) => readClipboard(String(text), Array.isArray(ids) ? ids.map(String) : []),
+    findPages: async ({ words }) => (site ? pagesWith(site, words) : []),
+    page: ({ address }, { at }) => modelOf(address, at),
+    found: ({ address }) => foundPage(address),
+    likeness: async ({ addresses }) => likeness.of(addresses),
+    blockAt: async ({ address, at }) => blockAt(address, at),
+    problems: ({ address }, { at }) => problemsOf(address, at),
+    token: ({ address, name }) => tokenOf(address, name),
+    try: ({ address, files }, { at }) => trialOf(address, files, at),
+    fixText: fixedTyped,
+    text: async ({ file }) => ({ ...(await files.seenText(file)), revision: revisions.now() }),
+    copy: async (request) => ({ yaml: await copiedEntry(request) }),
+    clipboard: async ({ text, ids }) => readClipboard(text, ids),
+    changes: ({ since }) => revisions.after(since),
   }
 
-  async function upload(request: IncomingMessage, fileName: string): Promise<unknown> {
+  async function upload(request: IncomingMessage, fileName: string): Promise<Uploaded> {
     guard.checkCall(request, 'pictures')
     return pictures.upload(await readPicture(request), fileName)
-  }
-
-  async function call(name: string, request: IncomingMessage, isOver: () => boolean): Promise<unknown> {
-    guard.checkCall(request)
-    const body = await readJson(request)
-    if (name === 'changes') return revisions.after(body['since'])
-    // What edits would do is found out beside other requests: on a large site that takes long.
-    if (name === 'effect') return effects.effect(body, isOver)
-    if (name === 'places') return runCall(effects.places, body)
-    const run = Object.hasOwn(calls, name) ? calls[name] : undefined
-    if (run === undefined) throw new RequestRefused(404, 'There is nothing of this name.')
-    return inOrder(() => runCall(run, body))
   }
 
   /** Runs what uses the files of the content after what was begun before. */
@@ -187,17 +198,23 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     return result
   }
 
-  const publish = createPublishCalls({
-    ...{ root: resolve(root), folder, content, viewOf, checkSite, inOrder },
-    restore: restore && ((body) => runCall(restore, body)),
-    siteOf: () => site,
-  })
+  async function answerCall(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    guard.checkCall(request)
+    const body = await readJson(request)
+    if (!isCall(name)) throw new RequestRefused(404, 'There is nothing of this name.')
+    const { shown, asOf, ...asked } = read(contextSchema, body, 'The request')
+    const context = {
+      shown,
+      at: asOf && isMoment(asOf) ? Date.parse(asOf) : undefined,
+      isOver: () => response.destroyed,
+    }
+    if (name === 'propose')
+      return sendProgress(response, (onStep) => runCall(handlers, name, asked, { ...context, onStep }))
+    const run = () => runCall(handlers, name, asked, { ...context, onStep: () => undefined })
+    sendJson(response, 200, await (besideOthers.has(name) ? run() : inOrder(run)))
+  }
 
   async function respond(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (path.startsWith(changesFolder) && request.method === 'POST') {
-      guard.checkCall(request)
-      return publish.answer(path.slice(changesFolder.length), await readJson(request), response)
-    }
     const name = path.slice(studioFolder.length)
     if (!path.startsWith(studioFolder)) {
       guard.checkDocument(request)
@@ -207,9 +224,9 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     }
     const script = name.endsWith('.js') ? (await bundle()).get(name) : undefined
     if (script !== undefined) return send(response, 200, 'text/javascript; charset=utf-8', script)
+    if (name !== 'upload') return answerCall(name, request, response)
     const fileName = new URL(request.url ?? '/', 'http://localhost').searchParams.get('name') ?? ''
-    const answer = await (name === 'upload' ? upload(request, fileName) : call(name, request, () => response.destroyed))
-    send(response, 200, 'application/json', JSON.stringify(answer))
+    sendJson(response, 200, await upload(request, fileName))
   }
 
   return {
@@ -221,10 +238,9 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
       try {
         await respond(path, request, response)
       } catch (error) {
-        const status = error instanceof RequestRefused ? error.status : error instanceof EditRefused ? 422 : 500
+        const status = statusOf(error)
         if (status === 500) console.error(error)
-        const message = messageOf(error)
-        send(response, status, 'application/json', JSON.stringify({ message }))
+        sendJson(response, status, { message: messageOf(error) })
       } finally {
         revisions.announce()
       }

@@ -8,7 +8,7 @@ import { lockFile, writeLock } from '../../generate/lock.ts'
 import { lockAfter, touches } from '../../generate/plan.ts'
 import { describeLock } from '../../generate/report.ts'
 import { templateOfPage } from '../../generate/template-edits.ts'
-import type { FileEdits, Stopped } from '../wire/model.ts'
+import type { FileEdits, Stopped } from '../wire/edits.ts'
 import { type NamedText, readState } from './file-writer.ts'
 
 type Options = {

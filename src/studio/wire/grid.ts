@@ -1,89 +1,114 @@
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { FieldSchema, PageModel } from './model.ts'
+import * as z from 'zod/mini'
+import { diagnosticSchema } from './content-values.ts'
+import { hiddenStateSchema } from './page.ts'
+import { fieldSchema } from './setup.ts'
 
-/** The types of the JSON that server and shell exchange for the view “Places and services”. */
+/** What server and shell exchange for the view “Places and services”. */
 
 /** A matrix of the site: the name of its file below `_data/coverage/`, and what it combines in words. */
-type GridName = { name: string; title: string }
+const gridNameSchema = z.object({ name: z.string(), title: z.string() })
 
 /** A row or a column: the slugs of its records, joined by `/`, and their names. */
-export type GridHead = { key: string; name: string }
+const gridHeadSchema = z.object({ key: z.string(), name: z.string() })
+export type GridHead = z.infer<typeof gridHeadSchema>
 
 /** The rows or the columns of a matrix. */
-export type GridAxis = {
+const gridAxisSchema = z.object({
   /** In words: `Cities`, and `city` for one of them. */
-  many: string
-  one: string
-  heads: GridHead[]
-}
+  many: z.string(),
+  one: z.string(),
+  heads: z.array(gridHeadSchema),
+})
+export type GridAxis = z.infer<typeof gridAxisSchema>
 
 /** The page of a combination. */
-export type GridCell = {
-  address: string
+const gridCellSchema = z.object({
+  address: z.string(),
   /** Where it is not simply published. */
-  state?: Exclude<PageModel['state'], 'public'>
+  state: z.exactOptional(hiddenStateSchema),
   /** The page that it shows in place of one of its own, and the names of the records that this one has instead. */
-  shows?: { address: string; name: string }
+  shows: z.exactOptional(z.object({ address: z.string(), name: z.string() })),
   /** Its file is not written yet. */
-  isPlanned?: true
+  isPlanned: z.exactOptional(z.literal(true)),
   /** It says something that its template does not. */
-  hasOwnWords?: true
-}
+  hasOwnWords: z.exactOptional(z.literal(true)),
+})
+export type GridCell = z.infer<typeof gridCellSchema>
 
 /** A matrix as a table: a cell without a page is `null`. */
-export type GridModel = GridName & {
+export const gridSchema = z.extend(gridNameSchema, {
   /** All matrices of the site. */
-  all: GridName[]
-  rows: GridAxis
-  columns: GridAxis
-  cells: (GridCell | null)[][]
+  all: z.array(gridNameSchema),
+  rows: gridAxisSchema,
+  columns: gridAxisSchema,
+  cells: z.array(z.array(z.nullable(gridCellSchema))),
   /** The address of its file in the studio. */
-  address: string
-}
+  address: z.string(),
+})
+export type GridModel = z.infer<typeof gridSchema>
 
-/**
- * The cells of a matrix that get pages, and those that lose them, by the keys of row and column. `leadTo` is the page for
- * visitors of those that go.
- */
-export type GridChange = { of: string; added: CellKey[]; removed: CellKey[]; leadTo?: string | undefined }
-export type CellKey = [row: string, column: string]
+/** The keys of row and column. */
+const cellKeySchema = z.tuple([z.string(), z.string()])
+export type CellKey = z.infer<typeof cellKeySchema>
+
+/** The cells of a matrix that get pages, and those that lose them. `leadTo` is the page for visitors of those that go. */
+export const gridChangeSchema = z.object({
+  of: z.string(),
+  added: z.array(cellKeySchema),
+  removed: z.array(cellKeySchema),
+  leadTo: z.optional(z.string()),
+})
+export type GridChange = z.infer<typeof gridChangeSchema>
+
+const titledSchema = z.object({ address: z.string(), title: z.string() })
 
 /** What a change writes and deletes, before it does. */
-export type GridPlan = {
-  added: { address: string; title: string }[]
-  removed: { address: string; title: string; hasOwnWords: boolean }[]
+export const gridPlanSchema = z.object({
+  added: z.array(titledSchema),
+  removed: z.array(z.extend(titledSchema, { hasOwnWords: z.boolean() })),
   /** Pages and shared files, by their addresses in the studio, that link to what goes. */
-  links: { address: string; title: string }[]
+  links: z.array(titledSchema),
   /** What else the change leads to, such as a record without questions. */
-  problems: Diagnostic[]
-}
+  problems: z.array(diagnosticSchema),
+})
+export type GridPlan = z.infer<typeof gridPlanSchema>
+
+/** A point of the map. */
+export const pointSchema = z.object({ x: z.number(), y: z.number() })
 
 /** The form of a new record of the rows. */
-export type PlaceForm = {
+export const placeFormSchema = z.object({
   /** The folder of its file, from the root of the repository: `pages/_data/cities`. */
-  folder: string
+  folder: z.string(),
   /** The addresses of its pages: `/{slug}/…`. */
-  address: string
+  address: z.string(),
   /** Its fields that have to be filled in. */
-  schema: FieldSchema
+  schema: fieldSchema,
   /** The drawing of the land on the map of the site, and the records that are on it. */
-  map?: { url: string; places: { name: string; x: number; y: number }[] }
-  columns: GridHead[]
-}
+  map: z.exactOptional(z.object({ url: z.string(), places: z.array(z.extend(pointSchema, { name: z.string() })) })),
+  columns: z.array(gridHeadSchema),
+})
+export type PlaceForm = z.infer<typeof placeFormSchema>
 
 /** A city of the list of places, with what a new record of the rows gets from it. */
-export type FoundPlace = {
+export const foundPlaceSchema = z.object({
   /** Its name with its state and its country: “Denver, Colorado, United States”. */
-  label: string
-  name: string
+  label: z.string(),
+  name: z.string(),
   /** Whether what was typed is its name, and it lies where the records of the collection lie. */
-  isNamed: boolean
-  place: { lat: number; lng: number }
+  isNamed: z.boolean(),
+  place: z.object({ lat: z.number(), lng: z.number() }),
   /** Where it is on the map of the site. */
-  at?: { x: number; y: number }
+  at: z.exactOptional(pointSchema),
   /** Other fields that follow from it, such as the time zone, by their paths. */
-  fields: { path: string; value: string }[]
-}
+  fields: z.array(z.object({ path: z.string(), value: z.string() })),
+})
+export type FoundPlace = z.infer<typeof foundPlaceSchema>
 
 /** A new record of the rows with the columns in which it gets pages. */
-export type NewPlace = { of: string; values: Record<string, unknown>; columns: string[] }
+export const newPlaceSchema = z.object({
+  of: z.string(),
+  values: z.record(z.string(), z.unknown()),
+  columns: z.array(z.string()),
+})
+export type NewPlace = z.infer<typeof newPlaceSchema>

@@ -1,12 +1,9 @@
 import type { Key } from '../keys.ts'
 import type { Tokens } from '../tokens.ts'
-import type { FrameView } from './model.ts'
+import type { FrameView, PlaceElsewhere } from './page.ts'
 
 /** A value in a block of the page, such as a text, or a block in its columns; without `path`, the block. */
 export type BlockPlace = { block: number; path?: string | undefined }
-
-/** A value that the page shows from a shared file or another page, by its address. */
-export type PlaceElsewhere = { address: string; path: string }
 
 export type Place = BlockPlace | PlaceElsewhere
 

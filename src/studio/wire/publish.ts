@@ -1,144 +1,204 @@
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { EditPath } from '../../../schema/edit.ts'
-import type { FrameView } from './model.ts'
+import * as z from 'zod/mini'
+import { diagnosticSchema, nameSchema, pathSchema } from './content-values.ts'
+import { frameViewSchema } from './page.ts'
+
+/** What server and shell exchange for the view “Changes” and the history of a file. */
 
 /** A change of a file in words, with the value before and after it; a value that is not there is missing. */
-export type ChangeWords = { words: string; before?: string; after?: string }
+export const changeWordsSchema = z.object({
+  words: z.string(),
+  before: z.exactOptional(z.string()),
+  after: z.exactOptional(z.string()),
+})
+export type ChangeWords = z.infer<typeof changeWordsSchema>
 
 /** A file of the site that differs from the last commit. */
-export type ChangedFileModel = {
+const changedFileSchema = z.object({
   /** Its path below the content folder, and from the root of the repository. */
-  name: string
-  file: string
-  state: 'changed' | 'new' | 'deleted' | 'moved'
+  name: z.string(),
+  file: z.string(),
+  state: z.enum(['changed', 'new', 'deleted', 'moved']),
   /** The name that a moved file had. */
-  from?: string
+  from: z.exactOptional(z.string()),
   /** Its title as a person knows it: that of a page as visitors read it. */
-  title: string
+  title: z.string(),
   /** Its address in the studio, if it has one. */
-  address?: string
+  address: z.exactOptional(z.string()),
   /** The template that it follows, if it is a generated page. */
-  template?: string
+  template: z.exactOptional(z.string()),
   /** What changed in it; empty for a file that is new or deleted, or has no fields. */
-  changes: ChangeWords[]
-}
+  changes: z.array(changeWordsSchema),
+})
+export type ChangedFileModel = z.infer<typeof changedFileSchema>
 
 /** What differs from the last commit, and what can be done with it. */
-export type Changes = {
+export const changedFilesSchema = z.object({
   /** Why nothing can be compared. */
-  refused?: string
-  files: ChangedFileModel[]
+  refused: z.exactOptional(z.string()),
+  files: z.array(changedFileSchema),
   /** The branch that is checked out; missing if there is none. */
-  branch?: string
+  branch: z.exactOptional(z.string()),
   /** Why the branch cannot take a commit now. */
-  refusedCommit?: string
-  hasRemote: boolean
+  refusedCommit: z.exactOptional(z.string()),
+  hasRemote: z.boolean(),
   /** What the commits say that are not at `origin` yet, each by its first line; the newest first. */
-  unpushed: string[]
-}
+  unpushed: z.array(z.string()),
+})
+export type Changes = z.infer<typeof changedFilesSchema>
 
 /** How many files differ from the last commit; missing if nothing can be compared. */
-export type ChangeCount = { count?: number }
+export const changeCountSchema = z.object({ count: z.exactOptional(z.number()) })
+export type ChangeCount = z.infer<typeof changeCountSchema>
 
 /** Which side counts in files that others have changed at the same place, by name: of the versions that a person has seen. */
-export type OriginChoices = Readonly<Record<string, { side: 'mine' | 'theirs'; seen: string }>>
+const originChoicesSchema = z.record(z.string(), z.strictObject({ side: z.enum(['mine', 'theirs']), seen: z.string() }))
+export type OriginChoices = Readonly<z.infer<typeof originChoicesSchema>>
 
 /** The files that a person has ticked, and what the commit says. */
-export type CommitRequest = { names: string[]; message: string; choices?: OriginChoices }
+export const commitRequestSchema = z.object({
+  names: z.array(z.string()),
+  message: z.string().check(z.trim(), z.minLength(1, 'is empty: a commit needs words that say what it does.')),
+  choices: z.exactOptional(originChoicesSchema),
+})
+export type CommitRequest = z.infer<typeof commitRequestSchema>
 
 /**
  * What others have pushed to `origin` since the last commit, in words: who changed how much. `unasked` says why `origin` could
  * not be asked.
  */
-export type OriginWords = { since?: string; unasked?: string }
+export const originWordsSchema = z.object({
+  since: z.exactOptional(z.string()),
+  unasked: z.exactOptional(z.string()),
+})
 
 /** A commit on the current branch. `note` says what a person has to do yet. */
-export type Committed = OriginWords & { commit: string; branch: string; note?: string }
+const committedSchema = z.extend(originWordsSchema, {
+  kind: z.enum(['committed', 'nothing']),
+  commit: z.string(),
+  branch: z.string(),
+  note: z.exactOptional(z.string()),
+})
+export type Committed = Omit<z.infer<typeof committedSchema>, 'kind'>
 
 /**
  * A file that was changed at the same place here and at `origin`, by its name and its title: both versions, without one where it was deleted.
  * `seen` is the hash of both.
  */
-export type OriginConflict = { name: string; title: string; mine?: string; theirs?: string; seen: string }
+const originConflictSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  mine: z.exactOptional(z.string()),
+  theirs: z.exactOptional(z.string()),
+  seen: z.string(),
+})
+export type OriginConflict = z.infer<typeof originConflictSchema>
 
 /** Others have changed the same. Nothing was committed. `since` says who changed how much. */
-export type OriginConflicts = { kind: 'conflicts'; since: string; conflicts: OriginConflict[] }
+const originConflictsSchema = z.object({
+  kind: z.literal('conflicts'),
+  since: z.string(),
+  conflicts: z.array(originConflictSchema),
+})
+export type OriginConflicts = z.infer<typeof originConflictsSchema>
 
 /** What became of a commit; `nothing` if everything is at `origin` already, whose newest commit is then checked out. `since` says who changed how much before, if somebody did. */
-export type CommitOutcome = ({ kind: 'committed' | 'nothing' } & Committed) | OriginConflicts
+export const commitOutcomeSchema = z.discriminatedUnion('kind', [committedSchema, originConflictsSchema])
+export type CommitOutcome = z.infer<typeof commitOutcomeSchema>
 
 /** Where a proposal went. */
-export type Sent =
+const sentSchema = z.discriminatedUnion('kind', [
   /** To the remote; `compare` is the address at which it can be made a request to merge. */
-  | { kind: 'pushed'; remote: string; compare?: string }
+  z.object({ kind: z.literal('pushed'), remote: z.string(), compare: z.exactOptional(z.string()) }),
   /** It stays on this machine: why, and what to do. */
-  | { kind: 'stored'; why: string; todo: string }
+  z.object({ kind: z.literal('stored'), why: z.string(), todo: z.string() }),
   /** There is no remote: into a file, to be sent by hand. */
-  | { kind: 'patch'; file: string }
+  z.object({ kind: z.literal('patch'), file: z.string() }),
+])
+export type Sent = z.infer<typeof sentSchema>
 
-export type Proposal =
-  | OriginConflicts
+export const proposalSchema = z.discriminatedUnion('kind', [
+  originConflictsSchema,
   /** Nothing was committed. */
-  | { kind: 'errors'; total: number; problems: { diagnostic: Diagnostic; address?: string }[] }
+  z.object({
+    kind: z.literal('errors'),
+    total: z.number(),
+    problems: z.array(z.object({ diagnostic: diagnosticSchema, address: z.exactOptional(z.string()) })),
+  }),
   /** Everything that is ticked is at `origin` already. Nothing was committed. */
-  | { kind: 'nothing'; since: string }
+  z.object({ kind: z.literal('nothing'), since: z.string() }),
   /** The proposal rests on what others have pushed to `origin`. `note` says what a person has to do yet. */
-  | ({
-      kind: 'proposed'
-      branch: string
-      commit: string
-      /** Which pages change, as `npm run diff` says. */
-      report: string
-      /** Addresses of the pages that get a new day of change. */
-      days: string[]
-      sent: Sent
-      note?: string
-    } & OriginWords)
+  z.extend(originWordsSchema, {
+    kind: z.literal('proposed'),
+    branch: z.string(),
+    commit: z.string(),
+    /** Which pages change, as `npm run diff` says. */
+    report: z.string(),
+    /** Addresses of the pages that get a new day of change. */
+    days: z.array(z.string()),
+    sent: sentSchema,
+    note: z.exactOptional(z.string()),
+  }),
+])
+export type Proposal = z.infer<typeof proposalSchema>
 
-/** What a long call says while it works, and in the end its result or why there is none. */
-export type Progress<Result> = { step: string } | { result: Result } | { message: string }
+/** A line of the answer to a long call: what it does, and in the end its result or why there is none. */
+export const progressSchema = z.union([
+  z.object({ step: z.string() }),
+  z.object({ result: z.unknown() }),
+  z.object({ message: z.string() }),
+])
+export type Progress = z.infer<typeof progressSchema>
 
 /** A file, or a block in it, as it was in a commit that changed it. */
-export type FileVersion = {
+const fileVersionSchema = z.object({
   /** Missing for what is not committed yet. */
-  commit?: string
-  author?: string
+  commit: z.exactOptional(z.string()),
+  author: z.exactOptional(z.string()),
   /** When it was committed: an ISO date with time. */
-  at?: string
+  at: z.exactOptional(z.string()),
   /** The first line of what the commit says. */
-  subject?: string
+  subject: z.exactOptional(z.string()),
   /** What changed since the version before it. */
-  changes: ChangeWords[]
+  changes: z.array(changeWordsSchema),
   /** Whether the commit has changed the template of the page, and so other pages too. */
-  isOfTemplate?: boolean
+  isOfTemplate: z.exactOptional(z.boolean()),
   /** Whether the file, or the block, says the same now. */
-  isNow: boolean
+  isNow: z.boolean(),
   /** The path of the block in this version, if the history is that of a block. */
-  path?: EditPath
+  path: z.exactOptional(pathSchema),
   /** Blocks of this version that the file has no more. */
-  gone: { words: string; path: EditPath; to: EditPath }[]
-}
+  gone: z.array(z.object({ words: z.string(), path: pathSchema, to: pathSchema })),
+})
+export type FileVersion = z.infer<typeof fileVersionSchema>
 
 /** The history of a file, or of a block in it; the newest version first. */
-export type FileHistory = {
+export const fileHistorySchema = z.object({
   /** Why there is none. */
-  refused?: string
+  refused: z.exactOptional(z.string()),
   /** Whether it is of a block of a page that follows a template. */
-  followsTemplate?: boolean
-  versions: FileVersion[]
-}
+  followsTemplate: z.exactOptional(z.boolean()),
+  versions: z.array(fileVersionSchema),
+})
+export type FileHistory = z.infer<typeof fileHistorySchema>
+
+/** Names a commit. */
+export const commitNameSchema = z
+  .string()
+  .check(z.regex(/^(?:HEAD|[0-9a-f]{40,64})$/, 'must be HEAD or the hash of a commit.'))
 
 /** Restores a file from a commit; with `part`, one block of it. */
-export type RestoreRequest = {
-  file: string
-  commit: string
+export const restoreRequestSchema = z.object({
+  file: nameSchema,
+  commit: commitNameSchema,
   /** The path of the block in that version, and where it goes: in place of the block there, or before it. */
-  part?: { path: EditPath; to: EditPath; isReplacing: boolean }
+  part: z.exactOptional(z.object({ path: pathSchema, to: pathSchema, isReplacing: z.boolean() })),
   /** What is restored, in words for Undo. */
-  words: string
+  words: z.string(),
   /** Write also what adds an error. */
-  anyway?: boolean
-}
+  anyway: z.exactOptional(z.boolean()),
+})
+export type RestoreRequest = z.infer<typeof restoreRequestSchema>
 
 /** What the frame shows of a page as it was in a commit: no view if it had errors, or while its pictures are drawn. */
-export type EarlierView = { view?: FrameView; hasErrors: boolean }
+export const earlierViewSchema = z.object({ view: z.exactOptional(frameViewSchema), hasErrors: z.boolean() })
+export type EarlierView = z.infer<typeof earlierViewSchema>

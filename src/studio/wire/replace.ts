@@ -1,52 +1,51 @@
-/** The types of the JSON that server and shell exchange to search and replace in all content. */
+import * as z from 'zod/mini'
 
-/** What kind of values is searched: words that visitors read, addresses, or every text of a file. */
-export const valueKinds = { texts: 'Texts', addresses: 'Addresses', all: 'All values' } as const
-export type ValueKind = keyof typeof valueKinds
-
-/** Which files are searched. */
-export const fileScopes = { all: 'Everywhere', pages: 'Pages', shared: 'Shared files' } as const
-type FileScope = keyof typeof fileScopes
+/** What server and shell of the studio exchange to search and replace in all content. */
 
 /** What is searched for, and where. */
-export type Sought = {
-  search: string
-  replaceWith: string
-  matchCase: boolean
-  wholeWords: boolean
+export const soughtSchema = z.strictObject({
+  search: z.string().check(z.maxLength(1_000)),
+  replaceWith: z.string().check(z.maxLength(10_000)),
+  matchCase: z.boolean(),
+  wholeWords: z.boolean(),
   /** Whether `search` is a regular expression, and `$1` in `replaceWith` its first group. */
-  isRegular: boolean
-  values: ValueKind
-  scope: FileScope
+  isRegular: z.boolean(),
+  /** What kind of values is searched: words that visitors read, addresses, or every text of a file. */
+  values: z.enum(['texts', 'addresses', 'all']),
+  /** Which files are searched. */
+  scope: z.enum(['all', 'pages', 'shared']),
   /** Only pages at this address and below it; empty for all. */
-  below: string
+  below: z.string().check(z.maxLength(500)),
   /** Whether words that a page has from its template count too: they become words of the page's own. */
-  withTemplates: boolean
-}
+  withTemplates: z.boolean(),
+})
+export type Sought = z.infer<typeof soughtSchema>
 
 /** A match in a value of a file. */
-export type FoundText = {
+const foundTextSchema = z.object({
   /** Names the match: its file, its path there, and its number in the value. */
-  id: string
+  id: z.string(),
   /** From the root of the repository. */
-  file: string
+  file: z.string(),
   /** The title of the page, or the name of the shared file, and its address in the studio. */
-  title: string
-  address: string
+  title: z.string(),
+  address: z.string(),
   /** The field in words. */
-  where: string
+  where: z.string(),
   /** The words around the match, the match, and what would stand in its place. */
-  before: string
-  match: string
-  after: string
-  replacement: string
-}
+  before: z.string(),
+  match: z.string(),
+  after: z.string(),
+  replacement: z.string(),
+})
+export type FoundText = z.infer<typeof foundTextSchema>
 
 /** All matches, of which the first are listed. */
-export type FoundTexts = {
-  listed: FoundText[]
-  total: number
-  files: number
+export const foundTextsSchema = z.object({
+  listed: z.array(foundTextSchema),
+  total: z.number(),
+  files: z.number(),
   /** The hash of all matches: what is replaced must be what a person has seen. */
-  hash: string
-}
+  hash: z.string(),
+})
+export type FoundTexts = z.infer<typeof foundTextsSchema>

@@ -11,12 +11,10 @@ const page = 'title: Home\ndescription: Home.\nblocks:\n  - type: hero\n    titl
 const names = [
   ...['setup', 'picture', 'followers', 'pages', 'page', 'token', 'try', 'fixText', 'text', 'copy', 'clipboard'],
   ...['edit', 'fix', 'create', 'move', 'remove', 'createFile', 'removeFile', 'undo', 'redo', 'linksTo', 'usersOf'],
+  ...['commit', 'history', 'restore', 'earlierView'],
 ]
 
-const calls = [
-  ...names.map((name) => `/@studio/${name}`),
-  ...['commit', 'history', 'restore', 'view'].map((name) => `/studio/-/changes/${name}`),
-]
+const calls = [...names.map((name) => `/@studio/${name}`)]
 
 const awkward = fc.constantFrom<unknown>(
   ...[{ toString: 1 }, { valueOf: null }, [], [[]], null, true, -1, 1e308, '', '/', '../..', '\u0000', '\ud800'],

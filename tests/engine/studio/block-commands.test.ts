@@ -11,7 +11,8 @@ import {
 } from '../../../src/studio/client/block-commands.ts'
 import { placeWords } from '../../../src/studio/client/block-tree.ts'
 import { rowsOf, slotOfDrop } from '../../../src/studio/client/outline/outline-rows.ts'
-import type { BlockModel, BlockTypeModel, PageModel } from '../../../src/studio/wire/model.ts'
+import type { BlockModel, PageModel } from '../../../src/studio/wire/page.ts'
+import type { BlockTypeModel } from '../../../src/studio/wire/setup.ts'
 
 const file = 'pages/about.yaml'
 const blocks = ['blocks']

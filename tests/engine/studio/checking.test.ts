@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkingWords } from '../../../src/studio/client/toolbar/checking.tsx'
-import type { PageModel, StudioSetup } from '../../../src/studio/wire/model.ts'
+import type { PageModel } from '../../../src/studio/wire/page.ts'
+import type { StudioSetup } from '../../../src/studio/wire/setup.ts'
 
 const setup = { addresses: Array.from({ length: 10_522 }, (_, index) => `/p${index}`) } as unknown as StudioSetup
 const page = { address: '/about' } as PageModel

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { Edit } from '../../../schema/edit.ts'
-import type { EditResult, PageModel } from '../../../src/studio/wire/model.ts'
+import type { EditResult } from '../../../src/studio/wire/edits.ts'
+import type { PageModel } from '../../../src/studio/wire/page.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstValue } from '../../../src/studio/first-value.ts'
-import type { FieldSchema } from '../../../src/studio/wire/model.ts'
+import type { FieldSchema } from '../../../src/studio/wire/setup.ts'
 
 describe('the first value of a field', () => {
   it('is an example where only some values are valid, and never one of running text, which nobody has said', () => {

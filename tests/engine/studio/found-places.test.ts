@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { collectionsSchema } from '../../../schema/collections/collections.ts'
 import { findCities } from '../../../src/studio/server/grid/gazetteer.ts'
 import { knownFields } from '../../../src/studio/server/grid/known-fields.ts'
-import type { FieldSchema } from '../../../src/studio/wire/model.ts'
+import type { FieldSchema } from '../../../src/studio/wire/setup.ts'
 
 const named = async (typed: string) =>
   (await findCities(typed)).slice(0, 3).map(({ name, province, countryCode }) => `${name}, ${province}, ${countryCode}`)

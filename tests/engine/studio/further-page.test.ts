@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import type { EditResult, PageModel, Trial } from '../../../src/studio/wire/model.ts'
+import type { EditResult, Trial } from '../../../src/studio/wire/edits.ts'
+import type { PageModel } from '../../../src/studio/wire/page.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 
@@ -17,7 +18,7 @@ it('a further page of a list is edited in the file of the first page', async () 
   const hash = model.hashes['pages/blog.yaml']
   const edits = [{ kind: 'set', path: ['blocks', 0, 'title'], value: 'All posts' }]
   const files = [{ file: 'pages/blog.yaml', hash, edits }]
-  expect((await studio.call<Trial>('try', { shown: '/blog/2', files })).diagnostics).toEqual(model.diagnostics)
+  expect((await studio.call<Trial>('try', { address: '/blog/2', files })).diagnostics).toEqual(model.diagnostics)
   await studio.call<EditResult>('edit', { shown: '/blog/2', label: 'Title', files })
   expect(await readFile(studio.pathOf('blog.yaml'), 'utf8')).toContain('title: All posts')
 })

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
-import { api } from '../../../src/studio/client/api.ts'
 import { useGivenPicture } from '../../../src/studio/client/state/use-given-picture.ts'
+import type { Uploaded } from '../../../src/studio/wire/calls.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -31,8 +31,8 @@ function View({ given, ...options }: ViewOptions) {
 
 /** Drops a picture on the first block of a page, which is another one when the picture is stored. */
 async function dropped(before: Options['page'], after: Options['page']) {
-  const stored = Promise.withResolvers<Awaited<ReturnType<typeof api.upload>>>()
-  vi.spyOn(api, 'upload').mockReturnValue(stored.promise)
+  const stored = Promise.withResolvers<Uploaded>()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(await stored.promise))
   const refused: (string | undefined)[] = []
   const change = vi.fn()
   const given: Give[] = []

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { folderOfNew, folderOfPosts, proposedAddress } from '../../../src/studio/client/dialogs/proposed-address.ts'
-import type { EditResult } from '../../../src/studio/wire/model.ts'
-import type { NewPageChoices } from '../../../src/studio/wire/new-page.ts'
+import type { EditResult } from '../../../src/studio/wire/edits.ts'
+import type { NewPageChoices } from '../../../src/studio/wire/new-files.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 

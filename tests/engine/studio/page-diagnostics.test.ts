@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/studio/client/problems/page-diagnostics.ts'
-import type { PageModel } from '../../../src/studio/wire/model.ts'
+import type { PageModel } from '../../../src/studio/wire/page.ts'
 
 const file = 'pages/about.yaml'
 const fragment = 'pages/_data/fragments/steps.yaml'

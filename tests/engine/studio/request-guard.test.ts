@@ -7,7 +7,7 @@ import { emptyStyleHash } from '../../../src/server/headers.ts'
 import { openJournal } from '../../../src/studio/server/journal/journal.ts'
 import { changeOf } from '../../../src/studio/server/journal/journal-change.ts'
 import { studioStore } from '../../../src/studio/server/studio-store.ts'
-import type { PageModel } from '../../../src/studio/wire/model.ts'
+import type { PageModel } from '../../../src/studio/wire/page.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 

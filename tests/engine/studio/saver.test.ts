@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Edit } from '../../../schema/edit.ts'
 import { NoAnswer } from '../../../src/studio/client/no-answer.ts'
 import { createSaver, latestMs, pauseMs, retryMs } from '../../../src/studio/client/saving/saver.ts'
-import type { EditRequest, EditResult } from '../../../src/studio/wire/model.ts'
+import type { EditRequest, EditResult } from '../../../src/studio/wire/edits.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { createSeenContent } from '../../../src/studio/client/saving/seen-content.ts'
-import type { PageModel } from '../../../src/studio/wire/model.ts'
+import type { PageModel } from '../../../src/studio/wire/page.ts'
 
 const pageOf = (address: string, revision: number, hashes: Record<string, string> = {}) =>
   ({ address, revision, hashes }) as PageModel

@@ -1,7 +1,8 @@
 import { readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { EditResult, PageModel } from '../../../src/studio/wire/model.ts'
+import type { EditResult } from '../../../src/studio/wire/edits.ts'
+import type { PageModel } from '../../../src/studio/wire/page.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 
@@ -74,7 +75,7 @@ describe('a new record', () => {
       expect(await wrong({ slug })).toContain('cannot be the name of a file')
     expect(await wrong({ kind: 'shops' })).toBe('There is no collection of `shops`.')
     expect(await wrong({ kind: '__proto__' })).toBe('There is no collection of `__proto__`.')
-    expect(await wrong({ kind: undefined })).toBe('The request is no new file.')
+    expect(await wrong({ kind: undefined })).toBe('The request is of no known kind.')
     expect(await listed('shops')).toEqual(['jordaan.yaml'])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shownPath, writtenPath } from '../../../src/studio/client/shown-path.ts'
-import type { PageModel } from '../../../src/studio/wire/model.ts'
+import type { PageModel } from '../../../src/studio/wire/page.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { PageListEntry } from '../../../src/studio/wire/listing.ts'
-import type { PageModel, SiteProblems } from '../../../src/studio/wire/model.ts'
+import type { PageListEntry, SiteProblems } from '../../../src/studio/wire/listing.ts'
+import type { PageModel } from '../../../src/studio/wire/page.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 

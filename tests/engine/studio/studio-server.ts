@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { ViewOf } from '../../../src/studio/server/models/content-models.ts'
-import type { FrameView } from '../../../src/studio/wire/model.ts'
+import type { FrameView } from '../../../src/studio/wire/page.ts'
 import { startStudioServer } from '../../support/start-studio-server.ts'
 import { contentFolder } from '../content/folder.ts'
 
@@ -59,9 +59,9 @@ export async function serveStudio(root: string, viewOf: ViewOf = async ({ title 
       })
       return JSON.parse(text)
     },
-    /** A call of the view “Changes”: the last line of its answer, and the lines before it. */
+    /** A call that may say what it does: the last line of its answer, and the lines before it. */
     async publish<Result>(name: string, body: object = {}): Promise<{ result: Result; steps: string[] }> {
-      const path = `/studio/-/changes/${name}`
+      const path = `/@studio/${name}`
       const { text } = await send({ method: 'POST', path, headers: allowed, body: JSON.stringify(body) })
       const lines = text
         .trim()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { createDrafts, type Draft, filesOf } from '../../../src/studio/client/views/template/template-drafts.ts'
-import type { PageModel } from '../../../src/studio/wire/model.ts'
+import type { PageModel } from '../../../src/studio/wire/page.ts'
 
 const file = 'pages/_data/templates/a.yaml'
 const base = (address: string) =>

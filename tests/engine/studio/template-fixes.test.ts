@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import type { EditResult, PageModel } from '../../../src/studio/wire/model.ts'
+import type { EditResult } from '../../../src/studio/wire/edits.ts'
+import type { PageModel } from '../../../src/studio/wire/page.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { Edit } from '../../../schema/edit.ts'
-import type { EditResult, PageModel, Trial } from '../../../src/studio/wire/model.ts'
+import type { EditResult, Trial } from '../../../src/studio/wire/edits.ts'
+import type { PageModel } from '../../../src/studio/wire/page.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 
@@ -18,7 +19,8 @@ async function open() {
     ...studio,
     model,
     files,
-    attempt: (edits: Edit[], name = file) => studio.call<Trial>('try', { shown: '/about', files: files(edits, name) }),
+    attempt: (edits: Edit[], name = file) =>
+      studio.call<Trial>('try', { address: '/about', files: files(edits, name) }),
     read: () => readFile(studio.pathOf('about.yaml'), 'utf8'),
   }
 }

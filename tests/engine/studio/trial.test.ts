@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTrial } from '../../../src/studio/client/saving/trial.ts'
-import type { FileEdits, Trial } from '../../../src/studio/wire/model.ts'
+import type { FileEdits, Trial } from '../../../src/studio/wire/edits.ts'
 
 const typed = (value: string) => async (): Promise<FileEdits[]> => [
   { file: 'a.yaml', hash: 'h', edits: [{ kind: 'set', path: ['title'], value }] },

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import type { EditResult, PageModel, SeenText, Trial } from '../../../src/studio/wire/model.ts'
+import type { EditResult, SeenText, Trial } from '../../../src/studio/wire/edits.ts'
+import type { PageModel } from '../../../src/studio/wire/page.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
 
@@ -62,7 +63,7 @@ describe('a text that is typed', () => {
     const { seen, read, call } = await open(wholeText)
     const { hash } = await seen()
     const attempt = (typed: string) =>
-      call<Trial>('try', { shown: '/about', files: [{ file, hash, edits: [], text: typed }] })
+      call<Trial>('try', { address: '/about', files: [{ file, hash, edits: [], text: typed }] })
     expect(await attempt(wholeText.replace('title: About', 'title: What we do'))).toMatchObject({
       view: { title: 'What we do' },
     })

@@ -7,13 +7,30 @@ import type { Edit } from '../../../schema/edit.ts'
 import { createSaver } from '../../../src/studio/client/saving/saver.ts'
 import { type ThemeState, useTheme } from '../../../src/studio/client/views/theme/use-theme.ts'
 import type { ViewProps } from '../../../src/studio/client/views/view-props.ts'
-import type { EditResult } from '../../../src/studio/wire/model.ts'
+import type { EditResult } from '../../../src/studio/wire/edits.ts'
+import type { PageModel } from '../../../src/studio/wire/page.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const file = 'pages/_data/theme.yaml'
 const saved: EditResult = { kind: 'saved', files: [], history: {}, revision: 2 }
-const theme = { file, head: { values: { tones: { plain: { text: '#111111' } } } }, diagnostics: [] }
+const theme: PageModel = {
+  ...{
+    address: '/_data/theme',
+    preview: '/',
+    file,
+    state: 'public',
+    blocks: [],
+    diagnostics: [],
+    hashes: {},
+    reach: {},
+  },
+  ...{ tokens: {}, markupTokens: [], history: {}, revision: 1 },
+  head: {
+    values: { tones: { plain: { text: '#111111' } } },
+    ...{ origins: {}, composed: [], references: {}, replaced: {} },
+  },
+}
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(theme))

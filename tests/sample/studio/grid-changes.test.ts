@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { prepare } from '../../../src/generate/generate.ts'
+import type { EditResult } from '../../../src/studio/wire/edits.ts'
 import type { GridModel, GridPlan, PlaceForm } from '../../../src/studio/wire/grid.ts'
-import type { EditResult } from '../../../src/studio/wire/model.ts'
 import { serveStudio } from '../../engine/studio/studio-server.ts'
 import { copySmallSample } from '../../support/small-sample.ts'
 
@@ -188,7 +188,7 @@ describe('a cell', () => {
 describe('a new place', () => {
   it('asks only for what has no default', async () => {
     const { call } = await open()
-    const { schema, columns, map } = await call<PlaceForm>('placeForm', { of })
+    const { schema, columns, map } = await call<PlaceForm>('placeForm', { of, also: [] })
     expect(Object.keys(schema.properties ?? {})).toEqual([
       ...[
         'name',

@@ -202,7 +202,7 @@ test('a page that others have deleted is named so, and origin that cannot be ask
     const unknown = 'What others have pushed is not known. There is no repository at the address of the remote origin.'
     await expect(main).toContainText(`${unknown} git remote -v shows it. You can commit all the same.`)
     // Origin never answers when it is asked again: what the commit led to does not wait for it.
-    await page.route('**/studio/-/changes/origin', () => undefined)
+    await page.route('**/@studio/origin', () => undefined)
     await button('Commit').click()
     await expect(main).toContainText(/Committed to main as \w{8}\. .* What others have pushed is not known\./)
     await expect(main).toContainText('It does not rest on what they may have pushed.')

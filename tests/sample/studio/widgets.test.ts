@@ -5,7 +5,7 @@ import { entrySchema, valueSchema, widgetOf } from '../../../src/studio/client/f
 import { branchesOf } from '../../../src/studio/first-value.ts'
 import { headSchema, readBlockTypes, sharedFileSchema } from '../../../src/studio/server/schemas/field-schemas.ts'
 import { singular } from '../../../src/studio/singular.ts'
-import type { FieldSchema } from '../../../src/studio/wire/model.ts'
+import type { FieldSchema } from '../../../src/studio/wire/setup.ts'
 import { inWords } from '../../../src/studio/words.ts'
 import { blockSchemas } from '../../support/block-schemas.ts'
 

@@ -8,7 +8,8 @@ import type { FileFacts } from '../../../src/studio/client/yaml/schema-at.ts'
 import { completionsOf } from '../../../src/studio/client/yaml/yaml-completion.ts'
 import { pathAt, rangeAt } from '../../../src/studio/client/yaml/yaml-positions.ts'
 import { headSchema, readBlockTypes } from '../../../src/studio/server/schemas/field-schemas.ts'
-import type { PageModel, StudioSetup } from '../../../src/studio/wire/model.ts'
+import type { PageModel } from '../../../src/studio/wire/page.ts'
+import type { StudioSetup } from '../../../src/studio/wire/setup.ts'
 import { blockSchemas } from '../../support/block-schemas.ts'
 
 const names = await readNames('.', 'pages')

@@ -1,4 +1,4 @@
-import type { PageModel } from '../../wire/model.ts'
+import type { PageModel } from '../../wire/page.ts'
 import { addressOfView, type ViewName, viewNames } from '../views/view-address.ts'
 import type { Command } from './command.ts'
 

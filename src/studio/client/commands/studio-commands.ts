@@ -1,5 +1,5 @@
 import { studioKeys } from '../../keys.ts'
-import type { Direction, History, PageModel } from '../../wire/model.ts'
+import type { Direction, History, PageModel } from '../../wire/page.ts'
 import { type BlockCommand, deleteBlock, detachPage, moveAside, moveBlock } from '../block-commands.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
 import type { ValueEdit } from '../saving/unsaved-edit.ts'

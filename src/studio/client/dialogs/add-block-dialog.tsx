@@ -9,7 +9,7 @@ import ListItemText from '@mui/material/ListItemText'
 import ListSubheader from '@mui/material/ListSubheader'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import type { BlockTypeModel } from '../../wire/model.ts'
+import type { BlockTypeModel } from '../../wire/setup.ts'
 import { plainDescription } from '../../words.ts'
 import { BlockPicture } from './block-picture.tsx'
 

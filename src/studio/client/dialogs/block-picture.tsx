@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
 import { exampleAddress } from '../../example-address.ts'
-import type { BlockTypeModel } from '../../wire/model.ts'
+import type { BlockTypeModel } from '../../wire/setup.ts'
 
 /** The page is this wide in the picture, in pixels. */
 const pageWidth = 1200

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { type ReactNode, useState } from 'react'
-import type { EditResult } from '../../wire/model.ts'
+import type { EditResult } from '../../wire/edits.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 /** Runs a command that writes files; resolves with the reason if nothing was written. */

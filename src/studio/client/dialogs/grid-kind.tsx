@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import type { NewPageChoices } from '../../wire/new-page.ts'
+import type { NewPageChoices } from '../../wire/new-files.ts'
 import { StudioLink } from '../views/studio-link.tsx'
 import { addressOfView } from '../views/view-address.ts'
 

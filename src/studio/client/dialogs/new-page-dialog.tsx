@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageListEntry } from '../../wire/listing.ts'
-import type { NewPageChoices } from '../../wire/new-page.ts'
-import { api } from '../api.ts'
+import type { NewPageChoices } from '../../wire/new-files.ts'
+import { call } from '../call.ts'
 import { pageCommandNames } from '../commands/site-commands.ts'
 import { usePages } from '../state/use-pages.ts'
 import { AddressField } from './address-field.tsx'
@@ -43,7 +43,7 @@ export function NewPageDialog({ command, address, listingHash, perform, onClose 
   const { data: pages = [] } = usePages(listingHash)
   const { data: choices = noChoices, error } = useQuery({
     queryKey: ['newPageChoices', listingHash],
-    queryFn: api.newPageChoices,
+    queryFn: () => call('newPageChoices', {}),
     gcTime: 0,
   })
   const [kind, setKind] = useState('Page')
@@ -62,7 +62,7 @@ export function NewPageDialog({ command, address, listingHash, perform, onClose 
     typedTo ?? proposedAddress(title, folder, new Set([...pages.map((page) => page.address), ...choices.taken]))
 
   const create = () =>
-    api.create({
+    call('create', {
       address: to,
       title,
       ...(copied !== undefined && { copyOf: copied }),

@@ -3,7 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { count } from '../../../../schema/writing/count.ts'
-import { api } from '../api.ts'
+import { call } from '../call.ts'
 import { type PageCommand, pageCommandNames } from '../commands/site-commands.ts'
 import { usePages } from '../state/use-pages.ts'
 import { AddressField } from './address-field.tsx'
@@ -39,7 +39,7 @@ function MovePageDialog({ address, perform, onClose }: Omit<Props, 'command'>) {
   return (
     <CommandDialog
       name={pageCommandNames.movePage}
-      run={() => api.move(address, to)}
+      run={() => call('move', { address, to })}
       perform={perform}
       onDone={() => onClose(to)}
       onClose={() => onClose()}
@@ -62,7 +62,7 @@ function DeletePageDialog({ address, listingHash, perform, onClose }: Omit<Props
   }
   const { data: links, error } = useQuery({
     queryKey: ['linksTo', address],
-    queryFn: () => api.linksTo(address),
+    queryFn: () => call('linksTo', { address }),
     gcTime: 0,
   })
   return (
@@ -70,7 +70,7 @@ function DeletePageDialog({ address, listingHash, perform, onClose }: Omit<Props
       name={pageCommandNames.deletePage}
       isDeletion
       isDisabled={links === undefined}
-      run={() => api.remove(address, leadTo || undefined)}
+      run={() => call('remove', { address, leadTo: leadTo || undefined })}
       perform={perform}
       onDone={() => onClose('/')}
       onClose={() => onClose()}

@@ -7,9 +7,11 @@ import { useState } from 'react'
 import { slugOf } from '../../../../schema/slug.ts'
 import { count } from '../../../../schema/writing/count.ts'
 import { addressOfShared, nameAtAddress } from '../../shared-address.ts'
-import type { EditResult, PageModel, StudioSetup } from '../../wire/model.ts'
+import type { EditResult } from '../../wire/edits.ts'
+import type { PageModel } from '../../wire/page.ts'
+import type { StudioSetup } from '../../wire/setup.ts'
 import { asSlug, inWords } from '../../words.ts'
-import { api } from '../api.ts'
+import { call } from '../call.ts'
 import { type FileCommand, fileCommandNames } from '../commands/site-commands.ts'
 import { CommandDialog, type Perform } from './command-dialog.tsx'
 
@@ -42,16 +44,16 @@ export function SharedFileDialog({ command, page, setup, perform, onClose }: Pro
   const isDeletion = command === 'deleteFile'
   const { data: users } = useQuery({
     queryKey: ['usersOf', file],
-    queryFn: () => api.usersOf(file),
+    queryFn: () => call('usersOf', { name: file }),
     enabled: isDeletion,
     gcTime: 0,
   })
 
   const run: Record<FileCommand, () => Promise<EditResult>> = {
-    newRecord: () => api.createFile({ kind, slug, title, block: '' }),
-    newFragment: () => api.createFile({ kind: 'fragment', slug, title, block }),
-    copyFile: () => api.createFile({ copyOf: file, slug, title }),
-    deleteFile: () => api.removeFile(file),
+    newRecord: () => call('createFile', { kind, slug, title, block: '' }),
+    newFragment: () => call('createFile', { kind: 'fragment', slug, title, block }),
+    copyFile: () => call('createFile', { copyOf: file, slug, title }),
+    deleteFile: () => call('removeFile', { name: file }),
   }
   return (
     <CommandDialog

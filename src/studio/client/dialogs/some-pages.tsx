@@ -8,9 +8,10 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { count } from '../../../../schema/writing/count.ts'
-import type { Followers, StudioSetup } from '../../wire/model.ts'
+import type { Followers } from '../../wire/listing.ts'
+import type { StudioSetup } from '../../wire/setup.ts'
 import { inWords } from '../../words.ts'
-import { api } from '../api.ts'
+import { call } from '../call.ts'
 
 type Props = {
   address: string
@@ -25,7 +26,10 @@ type Page = Followers['pages'][number]
 
 /** Chooses pages that follow the same template, by the records that they name. */
 export function SomePages({ address, entry, setup: { recordNames, words }, onChoose, onBack }: Props) {
-  const { data } = useQuery({ queryKey: ['followers', address, entry], queryFn: () => api.followers(address, entry) })
+  const { data } = useQuery({
+    queryKey: ['followers', address, entry],
+    queryFn: () => call('followers', { address, entry }),
+  })
   const [chosen, setChosen] = useState<Record<string, string[]>>({})
   const own = data?.pages.find((page) => page.address === address)
   /** The slugs that are chosen of a word: at first that of this page; none means all. */

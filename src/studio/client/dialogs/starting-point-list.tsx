@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import type { NewPageChoices } from '../../wire/new-page.ts'
+import type { NewPageChoices } from '../../wire/new-files.ts'
 
 type Point = NewPageChoices['startingPoints'][number]
 type Props = { points: readonly Point[]; value: string | undefined; onChange: (key: string) => void }

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FileEdits } from '../../wire/edits.ts'
 import type { Places } from '../../wire/effects.ts'
-import type { FileEdits } from '../../wire/model.ts'
-import { api } from '../api.ts'
+import { call } from '../call.ts'
 import { useSettled } from '../state/use-settled.ts'
 
 /** How long after the last key the places are asked for, in milliseconds. */
@@ -27,7 +27,7 @@ export function useEffects({ of, files, entry, filter, skip, revision, isShown =
   const settled = useSettled(wanted, pauseMs)
   const places = useQuery({
     queryKey: ['places', settled, revision],
-    queryFn: ({ signal }) => api.places(JSON.parse(settled), signal),
+    queryFn: ({ signal }) => call('places', JSON.parse(settled), { signal }),
     enabled: isShown,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -36,7 +36,7 @@ export function useEffects({ of, files, entry, filter, skip, revision, isShown =
   const settledEdits = useSettled(edits, pauseMs)
   const effect = useQuery({
     queryKey: ['effect', settledEdits, revision],
-    queryFn: ({ signal }) => api.effect(JSON.parse(settledEdits), signal),
+    queryFn: ({ signal }) => call('effect', { files: JSON.parse(settledEdits) }, { signal }),
     // The places come first: they are what a person looks at.
     enabled: settledEdits !== '[]' && !places.isFetching,
     // The count of the same edits holds until that of a newer revision is there.

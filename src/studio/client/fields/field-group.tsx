@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import type { FieldSchema } from '../../wire/model.ts'
+import type { FieldSchema } from '../../wire/setup.ts'
 import { type FieldPath, partPath } from '../block-change.ts'
 import type { FieldComponent } from './field-props.ts'
 

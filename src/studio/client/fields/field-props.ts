@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldSchema } from '../../wire/model.ts'
+import type { FieldSchema } from '../../wire/setup.ts'
 import type { FieldPath } from '../block-change.ts'
 
 export type FieldProps = {

@@ -1,6 +1,6 @@
 import MuiTextField from '@mui/material/TextField'
 import { useState } from 'react'
-import type { FieldSchema } from '../../wire/model.ts'
+import type { FieldSchema } from '../../wire/setup.ts'
 import { FieldHelp } from './field-help.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useField } from './use-field.tsx'

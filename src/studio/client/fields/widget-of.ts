@@ -1,6 +1,6 @@
 import { blockReference } from '../../../editor/json-schema.ts'
 import { branchesOf } from '../../first-value.ts'
-import type { FieldSchema, Widget } from '../../wire/model.ts'
+import type { FieldSchema, Widget } from '../../wire/setup.ts'
 
 /**
  * The widgets of fields. `none`: the field has one possible value, or it holds blocks, which have fields of their own.

@@ -10,9 +10,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditPath } from '../../../../schema/edit.ts'
 import { isSharedAddress } from '../../shared-address.ts'
-import type { EditResult } from '../../wire/model.ts'
+import type { EditResult } from '../../wire/edits.ts'
 import type { FileVersion, RestoreRequest } from '../../wire/publish.ts'
-import { publishApi } from '../views/changes/publish-api.ts'
+import { call } from '../call.ts'
 import { VersionItem } from './version-item.tsx'
 
 /** Whose history is shown: a file, or the block at a path in it. */
@@ -38,7 +38,7 @@ export function HistoryDialog({ of, address, revision, isPicture = false, perfor
   const { title, file, path } = of
   const { data, error } = useQuery({
     queryKey: ['history', file, path, revision],
-    queryFn: () => publishApi.history(file, path),
+    queryFn: () => call('history', { file, path }),
   })
   const [wrong, setWrong] = useState<Wrong>()
   const [isRunning, setRunning] = useState(false)
@@ -48,7 +48,7 @@ export function HistoryDialog({ of, address, revision, isPicture = false, perfor
     setRunning(true)
     let result: EditResult | undefined
     const refused = await perform(async () => {
-      result = await publishApi.restore(request, address)
+      result = await call('restore', request, { shown: address })
       return result
     })
     setRunning(false)

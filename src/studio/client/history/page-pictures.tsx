@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FromFrame, ToFrame } from '../../wire/messages.ts'
-import type { FrameView } from '../../wire/model.ts'
+import type { FrameView } from '../../wire/page.ts'
 import type { EarlierView } from '../../wire/publish.ts'
-import { publishApi } from '../views/changes/publish-api.ts'
+import { call } from '../call.ts'
 
 /** The page is this wide in a picture, and this high, in pixels. */
 const pageSize = { width: 1200, height: 1600 }
@@ -83,7 +83,7 @@ type Props = {
 export function PagePictures({ address, commit, revision }: Props) {
   const { data, error } = useQuery({
     queryKey: ['view', address, commit, revision],
-    queryFn: () => publishApi.view(address, commit),
+    queryFn: () => call('earlierView', { address, commit }),
     placeholderData: (before: EarlierView | undefined) => before,
   })
   if (error) return <Alert severity="error">{error.message}</Alert>

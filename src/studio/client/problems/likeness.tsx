@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import type { Likeness, PageModel } from '../../wire/model.ts'
-import { api } from '../api.ts'
+import type { Likeness } from '../../wire/listing.ts'
+import type { PageModel } from '../../wire/page.ts'
+import { call } from '../call.ts'
 import { StudioLink } from '../views/studio-link.tsx'
 
 /** How long to wait before asking again while pages are compared, in milliseconds. */
@@ -12,7 +13,7 @@ const waitMs = 1_000
 export const useLikeness = (addresses: readonly string[], page: PageModel | undefined) =>
   useQuery({
     queryKey: ['likeness', addresses, page?.revision, page?.siteHash],
-    queryFn: () => api.likeness(addresses),
+    queryFn: () => call('likeness', { addresses }),
     enabled: addresses.length > 0 && page?.siteHash !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state: { data } }) =>

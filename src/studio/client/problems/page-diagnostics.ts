@@ -1,5 +1,5 @@
 import { type Diagnostic, formatPath } from '../../../../schema/diagnostic.ts'
-import type { PageModel, WrittenValues } from '../../wire/model.ts'
+import type { PageModel, WrittenValues } from '../../wire/page.ts'
 import { type FieldPath, originAt } from '../block-change.ts'
 
 const isWithin = (path: string, outer: string) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PageModel, SiteProblems } from '../../wire/model.ts'
-import { api } from '../api.ts'
+import type { SiteProblems } from '../../wire/listing.ts'
+import type { PageModel } from '../../wire/page.ts'
+import { call } from '../call.ts'
 
 const none: SiteProblems = { errors: 0, warnings: 0, listed: [] }
 
@@ -9,7 +10,7 @@ export function useSiteProblems(page: PageModel | undefined): SiteProblems {
   const { address = '', siteHash } = page ?? {}
   const { data = none } = useQuery({
     queryKey: ['problems', address, siteHash],
-    queryFn: () => api.problems(address),
+    queryFn: () => call('problems', { address }),
     enabled: siteHash !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before: SiteProblems | undefined) => before,

@@ -1,4 +1,4 @@
-import type { WrittenFile } from '../../wire/model.ts'
+import type { WrittenFile } from '../../wire/edits.ts'
 
 /**
  * The versions of files that unsaved edits were typed over, by their hashes, though newer ones were seen since. `hashOf`

@@ -1,4 +1,4 @@
-import { token } from '../api.ts'
+import { token } from '../call.ts'
 import type { KeptEdit } from './unsaved-edit.ts'
 
 /** Tabs of other repositories at the same port have other tokens. */

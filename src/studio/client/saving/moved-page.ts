@@ -2,7 +2,7 @@ import { formatPath } from '../../../../schema/diagnostic.ts'
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
 import { isSame, isWithin, parentPath } from '../../../content/edit/edit-path.ts'
 import { bodyParts } from '../../body-parts.ts'
-import type { FrameView, PageModel } from '../../wire/model.ts'
+import type { FrameView, PageModel } from '../../wire/page.ts'
 import { compareEntries, movedEntry } from '../block-tree.ts'
 
 /** The revision of a view that the server has not sent: no document shows it already. */

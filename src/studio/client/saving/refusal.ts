@@ -1,4 +1,4 @@
-import type { EditResult } from '../../wire/model.ts'
+import type { EditResult } from '../../wire/edits.ts'
 
 /** How many reasons are named. */
 const maxNamed = 4

@@ -1,4 +1,5 @@
-import type { EditRequest, EditResult, FileEdits, Origin, Saved, Stopped } from '../../wire/model.ts'
+import type { EditRequest, EditResult, FileEdits, Saved, Stopped } from '../../wire/edits.ts'
+import type { Origin } from '../../wire/page.ts'
 import { messageOf } from '../../words.ts'
 import { NoAnswer } from '../no-answer.ts'
 import { createBaseHashes } from './base-hashes.ts'

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PageModel, WrittenFile } from '../../wire/model.ts'
+import type { WrittenFile } from '../../wire/edits.ts'
+import type { PageModel } from '../../wire/page.ts'
 
 /** What an answer says of a change: the revision, and the page that was asked for as it is now, if any. */
 type Change = { revision: number; page?: PageModel }

@@ -1,4 +1,4 @@
-import type { FileEdits, Trial } from '../../wire/model.ts'
+import type { FileEdits, Trial } from '../../wire/edits.ts'
 
 /** Resolves with the waiting edits, once none is being sent. */
 type Waiting = () => Promise<FileEdits[]>

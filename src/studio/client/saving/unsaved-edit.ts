@@ -1,5 +1,6 @@
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
-import type { FileEdits, Origin, SeenText } from '../../wire/model.ts'
+import type { FileEdits, SeenText } from '../../wire/edits.ts'
+import type { Origin } from '../../wire/page.ts'
 
 /** An edit of a value of a file, and what it does in words. */
 export type ValueEdit = {

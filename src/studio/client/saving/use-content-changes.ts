@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { api } from '../api.ts'
+import { call } from '../call.ts'
 import type { SeenContent } from './seen-content.ts'
 
 /** How long to wait when the studio does not answer, in milliseconds. */
@@ -12,7 +12,7 @@ export function useContentChanges(content: SeenContent): void {
     const follow = async () => {
       while (isOpen) {
         const seen = content.revision()
-        const now = seen === 0 ? undefined : await api.changes(seen).catch(() => undefined)
+        const now = seen === 0 ? undefined : await call('changes', { since: seen }).catch(() => undefined)
         if (!isOpen) return
         if (now === undefined) await new Promise((done) => setTimeout(done, pauseMs))
         else if (now.revision > content.revision()) await content.changed(now)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import type { PageModel } from '../../wire/model.ts'
+import type { PageModel } from '../../wire/page.ts'
 import type { StoppedSave } from './saver.ts'
 
 /** Whether something is not saved yet, and the edits that were stopped. */

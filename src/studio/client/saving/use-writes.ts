@@ -1,20 +1,11 @@
 import { notifyManager, replaceEqualDeep } from '@tanstack/react-query'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import type {
-  Direction,
-  EditRequest,
-  EditResult,
-  FileEdits,
-  FrameView,
-  History,
-  PageModel,
-  Saved,
-  Trial,
-} from '../../wire/model.ts'
+import type { EditRequest, EditResult, FileEdits, Saved, Trial } from '../../wire/edits.ts'
+import type { Direction, FrameView, History, PageModel } from '../../wire/page.ts'
 import type { ThemeLook } from '../../wire/theme.ts'
 import { fixWords, messageOf } from '../../words.ts'
-import { api } from '../api.ts'
+import { call } from '../call.ts'
 import { useStable } from '../state/use-stable.ts'
 import { keepEdits, takeKeptEdits } from './kept-edits.ts'
 import { movedPage } from './moved-page.ts'
@@ -104,7 +95,7 @@ export function useWrites({ content, address, page, show, showLook }: Options) {
     await saver.runCommand(async () => {
       // Steps that are pressed one after the other wait here: those before may have been the last.
       if (historyNow.current[direction] === undefined) return
-      const result = await answered(() => api[direction](address))
+      const result = await answered(() => call(direction, {}, { shown: address }))
       if (result.kind === 'refused') setRefused(result.message)
     })
   }
@@ -155,7 +146,7 @@ export function useWrites({ content, address, page, show, showLook }: Options) {
     const typed = saver.unsavedText(found.file)
     if (typed) {
       try {
-        typed.replace((await api.fixText({ file: found.file, ...typed.content() }, found)).text)
+        typed.replace((await call('fixText', { file: found.file, ...typed.content(), diagnostic: found })).text)
       } catch (error) {
         return setRefused(messageOf(error))
       }
@@ -168,7 +159,9 @@ export function useWrites({ content, address, page, show, showLook }: Options) {
       for (const edit of fix.change.edits) saver.type({ file: fix.file, edit, label: fixWords(fix) })
       return saver.flush()
     }
-    const result = await saver.runCommand(() => answered(() => api.fix(found, { at, shown: address })))
+    const result = await saver.runCommand(() =>
+      answered(() => call('fix', { address: at, diagnostic: found }, { shown: address })),
+    )
     if (result.kind === 'refused') setRefused(result.message)
   }
 
@@ -190,7 +183,7 @@ export function useWrites({ content, address, page, show, showLook }: Options) {
 
   async function sendEdits(request: EditRequest): Promise<EditResult> {
     const dropOlder = trial.sent()
-    const result = await writing(() => api.edit(request, address))
+    const result = await writing(() => call('edit', request, { shown: address }))
     dropOlder()
     // The diagnostics of the result are newer than those of the trial.
     if (result.kind !== 'saved') setTried(undefined)
@@ -199,7 +192,7 @@ export function useWrites({ content, address, page, show, showLook }: Options) {
 
   const stable = useStable({
     ...{ pageNow, showSaved, step, runOnList, runCommand, perform, fix, onSaved, onTried, sendEdits },
-    tryEdits: (files: FileEdits[]) => api.try(files, address),
+    tryEdits: (files: FileEdits[]) => call('try', { files, address }),
     /** Tries edits of one file that are not typed to the end, such as a colour while it is dragged. */
     tryValues: (edits: readonly ValueEdit[]) =>
       trial.start(async () => {

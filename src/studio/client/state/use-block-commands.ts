@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { StudioSetup } from '../../wire/model.ts'
+import type { StudioSetup } from '../../wire/setup.ts'
 import type { BlockCommand } from '../block-commands.ts'
 import { placeWords } from '../block-tree.ts'
 import type { CommandOf } from '../commands/studio-commands.ts'

@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react'
 import { givenPicture } from '../../given-picture.ts'
-import type { BlockModel, PageModel } from '../../wire/model.ts'
+import type { BlockModel, PageModel } from '../../wire/page.ts'
 import { messageOf } from '../../words.ts'
-import { api } from '../api.ts'
 import { type BlockCommand, deleteBlock, newSlot, pasteBlocks } from '../block-commands.ts'
 import { type BlockValue, canMove, fits, heightOfValue } from '../block-tree.ts'
+import { call } from '../call.ts'
 import type { Saver } from '../saving/saver.ts'
 import { useStable } from './use-stable.ts'
 
@@ -24,6 +24,10 @@ const noFiles =
   'Files belong into a text with formatting, on a block with a picture, or into the view Pictures. Nothing was stored.'
 
 const tooDeep = 'A section may stand in a section, but no deeper. Paste this block further out.'
+
+/** The anchors of the blocks of a page. */
+const anchorsOf = ({ blocks }: PageModel): string[] =>
+  blocks.flatMap(({ values: { id } }) => (typeof id === 'string' ? [id] : []))
 
 /** Whether the browser itself copies and pastes: in an input, or where a text is selected. */
 const isText = (event: ClipboardEvent) => {
@@ -49,7 +53,7 @@ export function useClipboard({ page, selected: at, saver }: State, { runBlock, s
   /** The YAML of a block. What was typed is written first, so that the copy has it. */
   async function copied({ file }: PageModel, { entry }: BlockModel): Promise<string> {
     await saver.flush()
-    return (await api.copy(file, entry)).yaml
+    return (await call('copy', { file, entry })).yaml
   }
   async function write(): Promise<void> {
     if (page && one) await navigator.clipboard.writeText(await copied(page, one))
@@ -57,7 +61,7 @@ export function useClipboard({ page, selected: at, saver }: State, { runBlock, s
   async function insert(text: string, label?: string): Promise<void> {
     if (!page || !slot) return
     await saver.flush()
-    const entries = await api.clipboard(text, page.blocks.map(({ values }) => values['id']).filter(Boolean))
+    const entries = await call('clipboard', { text, ids: anchorsOf(page) })
     if (!entries.every(({ value }) => fits(slot.list, heightOfValue(value)))) throw new Error(tooDeep)
     const { edits, selected } = pasteBlocks(page, entries, { slot, label })
     await saver.run(edits)

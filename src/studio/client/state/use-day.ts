@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PageModel } from '../../wire/model.ts'
-import { setShownTime } from '../api.ts'
+import type { PageModel } from '../../wire/page.ts'
+import { setShownTime } from '../call.ts'
 import { useStable } from './use-stable.ts'
 
 /** The time as of which the studio shows the site, such as `2026-12-03T09:00Z`; `undefined` for now. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { PageModel } from '../../wire/model.ts'
-import { api } from '../api.ts'
+import type { PageModel } from '../../wire/page.ts'
+import { call } from '../call.ts'
 import { NotFound } from '../not-found.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -9,7 +9,7 @@ import type { Selection } from './use-selection.ts'
 export const usePageAt = (address: string | undefined) =>
   useQuery({
     queryKey: ['page', address],
-    queryFn: () => api.page(address ?? ''),
+    queryFn: () => call('page', { address: address ?? '' }),
     enabled: address !== undefined,
     retry: false,
   })

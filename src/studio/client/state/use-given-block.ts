@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { PageModel } from '../../wire/model.ts'
-import { api } from '../api.ts'
+import type { PageModel } from '../../wire/page.ts'
+import { call } from '../call.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Leads an alias to its page, and selects the block that the address names: by its anchor, or its number on the page from 0. */
@@ -15,7 +15,7 @@ export function useGivenBlock(page: PageModel | undefined, address: string, open
       return void navigate(`${page.address}${search}`, { replace: true })
     if (at === null) return
     let isLeft = false
-    void api.blockAt(address, at).then(({ shown }) => {
+    void call('blockAt', { address, at }).then(({ shown }) => {
       if (isLeft) return
       const block = page.blocks.findIndex((one) => !one.inside && one.shown === shown)
       void navigate(address, { replace: true })

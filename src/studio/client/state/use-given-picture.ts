@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isWithin } from '../../../content/edit/edit-path.ts'
-import type { PageModel, StudioSetup } from '../../wire/model.ts'
+import type { PageModel } from '../../wire/page.ts'
+import type { StudioSetup } from '../../wire/setup.ts'
 import { messageOf } from '../../words.ts'
-import { api } from '../api.ts'
 import { partPath } from '../block-change.ts'
 import type { BlockValue } from '../block-tree.ts'
+import { uploadPicture } from '../call.ts'
 import { pictureAround, pictureChange } from '../picture-change.ts'
 import type { useChanges } from './use-changes.ts'
 import type { useSelection } from './use-selection.ts'
@@ -68,7 +69,7 @@ export function useGivenPicture({ page, setup, changes, refuse, open }: Options)
     // The fields show while the file is stored, so that they see which picture was described.
     open({ block: at.block, path: partPath(found.path, 'alt') })
     try {
-      const { name } = await api.upload(file)
+      const { name } = await uploadPicture(file)
       now.attach(at, name, page)
       await queries.invalidateQueries({ queryKey: ['setup'] })
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BlockPlace, ToFrame } from '../../wire/messages.ts'
-import type { PageModel, StudioSetup } from '../../wire/model.ts'
+import type { PageModel } from '../../wire/page.ts'
+import type { StudioSetup } from '../../wire/setup.ts'
 import { fieldKey, originAt, valueAt } from '../block-change.ts'
 import { fieldAt } from '../field-schema.ts'
 import { widgetOf } from '../fields/widget-of.ts'

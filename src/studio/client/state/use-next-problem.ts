@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import type { PageModel } from '../../wire/model.ts'
+import type { PageModel } from '../../wire/page.ts'
 import { placeOf } from '../problems/page-diagnostics.ts'
 import type { Selection } from './use-selection.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { FrameView } from '../../wire/model.ts'
+import type { FrameView } from '../../wire/page.ts'
 import type { ThemeLook } from '../../wire/theme.ts'
-import { api } from '../api.ts'
+import { call } from '../call.ts'
 import { createSeenContent } from '../saving/seen-content.ts'
 import { useContentChanges } from '../saving/use-content-changes.ts'
 import { useDiagnostics } from '../saving/use-diagnostics.ts'
@@ -15,10 +15,10 @@ import { useWrites } from '../saving/use-writes.ts'
 export function usePage(address: string, show: (view: FrameView) => void, showLook: (look: ThemeLook) => void) {
   const queries = useQueryClient()
   const [content] = useState(() => createSeenContent(queries))
-  const setup = useQuery({ queryKey: ['setup'], queryFn: api.setup, staleTime: Number.POSITIVE_INFINITY })
+  const setup = useQuery({ queryKey: ['setup'], queryFn: () => call('setup', {}), staleTime: Number.POSITIVE_INFINITY })
   const page = useQuery({
     queryKey: ['page', address],
-    queryFn: async () => content.newerOf(address, await api.page(address)),
+    queryFn: async () => content.newerOf(address, await call('page', { address })),
   })
   const { data, refetch } = page
   const { tried, ...writes } = useWrites({ content, address, page: data, show, showLook })

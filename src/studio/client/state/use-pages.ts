@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { PageListEntry } from '../../wire/listing.ts'
-import { api } from '../api.ts'
+import { call } from '../call.ts'
 
 /** All pages, as of the last time that all of them were read. `listingHash` is that of the page that is open. */
 export function usePages(listingHash: string | undefined) {
@@ -10,7 +10,7 @@ export function usePages(listingHash: string | undefined) {
   if (listingHash !== undefined) last.current = listingHash
   return useQuery({
     queryKey: ['pages', last.current],
-    queryFn: api.pages,
+    queryFn: () => call('pages', {}),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before: PageListEntry[] | undefined) => before,
   })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { isSharedAddress } from '../../shared-address.ts'
-import type { PageModel } from '../../wire/model.ts'
+import type { PageModel } from '../../wire/page.ts'
 import { placeOf, withDots } from '../problems/page-diagnostics.ts'
 import type { Selection } from './use-selection.ts'
 

@@ -3,11 +3,12 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Diagnostic, formatPath } from '../../../../schema/diagnostic.ts'
 import { isStudioKey, type Key, writtenKey } from '../../keys.ts'
-import type { BlockTypeModel, Direction } from '../../wire/model.ts'
-import { api } from '../api.ts'
+import type { Direction } from '../../wire/page.ts'
+import type { BlockTypeModel } from '../../wire/setup.ts'
 import { type BlockChange, segmentsOf } from '../block-change.ts'
 import { addBlock, moveToSlot, newSlot } from '../block-commands.ts'
 import { fits, heightOfValue, holderOf, type Slot } from '../block-tree.ts'
+import { call } from '../call.ts'
 import type { Command } from '../commands/command.ts'
 import { type Overlay, studioCommands } from '../commands/studio-commands.ts'
 import type { PreviewMode, PreviewWidth } from '../preview.tsx'
@@ -111,7 +112,8 @@ export function useStudio(address: string, showPage: () => void) {
     /** Switches between light and dark; at first the system decides. */
     switchScheme: () => setScheme(colorScheme === 'dark' ? 'light' : 'dark'),
     /** Opens the field that the value of a token of a page comes from. */
-    openToken: (page: string, name: string) => void api.token(page, name).then(openPlace, () => undefined),
+    openToken: (page: string, name: string) =>
+      void call('token', { address: page, name }).then(openPlace, () => undefined),
     openHead: () => open({ block: 'head', path: '' }),
     runBlock,
     moveBlock(block: number, to: Slot): void {
@@ -174,7 +176,7 @@ export function useStudio(address: string, showPage: () => void) {
       void content.fix(found, owner.address)
     },
     /** Writes the wording of the site with the word at a path; resolves with the reason if that is refused. */
-    createWording: (path: string) => content.perform(() => api.createFile({ wording: path })),
+    createWording: (path: string) => content.perform(() => call('createFile', { wording: path })),
   })
 
   const openProblem = useProblemField({ page, address }, { open, go: actions.go })

@@ -1,5 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
-import type { PageModel, StudioSetup } from '../../wire/model.ts'
+import type { PageModel } from '../../wire/page.ts'
+import type { StudioSetup } from '../../wire/setup.ts'
 
 const number = new Intl.NumberFormat('en')
 

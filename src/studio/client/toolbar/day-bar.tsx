@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { PageModel } from '../../wire/model.ts'
+import type { PageModel } from '../../wire/page.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })

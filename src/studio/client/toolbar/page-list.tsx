@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText'
 import MuiTextField from '@mui/material/TextField'
 import { memo, useState } from 'react'
 import { addressOfShared, isSharedAddress, nameAtAddress } from '../../shared-address.ts'
-import type { StudioSetup } from '../../wire/model.ts'
+import type { StudioSetup } from '../../wire/setup.ts'
 import { stateWords } from '../../words.ts'
 import { usePages } from '../state/use-pages.ts'
 

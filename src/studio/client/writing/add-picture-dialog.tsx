@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { slugOf } from '../../../../schema/slug.ts'
 import { messageOf } from '../../words.ts'
-import { api } from '../api.ts'
+import { uploadPicture } from '../call.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 
 /** The longest name of a picture that is offered. */
@@ -49,7 +49,7 @@ export function AddPictureDialog({ file, onAdd, onClose }: Props) {
     setStoring(true)
     setWrong(undefined)
     try {
-      const { address } = await api.upload(new File([file], name, { type: file.type }))
+      const { address } = await uploadPicture(new File([file], name, { type: file.type }))
       await Promise.all(['pictures', 'setup'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
       // Nobody waits for it after “Cancel”.
       if (isOpen.current) onAdd(address, alt.trim())

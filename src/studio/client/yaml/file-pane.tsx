@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { PageModel, SeenText } from '../../wire/model.ts'
-import { api } from '../api.ts'
+import type { SeenText } from '../../wire/edits.ts'
+import type { PageModel } from '../../wire/page.ts'
+import { call } from '../call.ts'
 import { usePageAt } from '../state/use-elsewhere.ts'
 import type { useStudio } from '../state/use-studio.ts'
 import { pathInFile, type ShownFile, selectionInFile } from './shown-file.ts'
@@ -34,7 +35,7 @@ export function FilePane(props: Props) {
   const { data } = useQuery({
     // Read again when the file has changed.
     queryKey: ['text', file, hash],
-    queryFn: () => api.text(file),
+    queryFn: () => call('text', { file }),
     enabled: hash !== undefined,
     gcTime: 0,
   })

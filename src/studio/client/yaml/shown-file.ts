@@ -1,7 +1,7 @@
 import { formatPath } from '../../../../schema/diagnostic.ts'
 import type { EditPath } from '../../../../schema/edit.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
-import type { PageModel } from '../../wire/model.ts'
+import type { PageModel } from '../../wire/page.ts'
 import { originAt } from '../block-change.ts'
 import { placeOf } from '../problems/page-diagnostics.ts'
 import type { Selection } from '../state/use-selection.ts'

@@ -1,5 +1,5 @@
 import { mergeTexts } from '../../merge-texts.ts'
-import type { SeenText } from '../../wire/model.ts'
+import type { SeenText } from '../../wire/edits.ts'
 import type { Saver } from '../saving/saver.ts'
 import type { YamlEditor } from './yaml-editor.ts'
 

@@ -2,7 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import type { EditorState } from '@codemirror/state'
 import { hoverTooltip } from '@codemirror/view'
 import { type EditPath, valueIn } from '../../../../schema/edit.ts'
-import type { FieldSchema } from '../../wire/model.ts'
+import type { FieldSchema } from '../../wire/setup.ts'
 import { type FileFacts, schemaAt } from './schema-at.ts'
 import { caretPosition, pathAt } from './yaml-positions.ts'
 

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { count } from '../../../../schema/writing/count.ts'
 import { isSharedAddress } from '../../shared-address.ts'
-import type { PageModel } from '../../wire/model.ts'
+import type { PageModel } from '../../wire/page.ts'
 import type { ShownFile } from './shown-file.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { formatPath } from '../../../../schema/diagnostic.ts'
 import type { EditPath } from '../../../../schema/edit.ts'
 import { isWithin } from '../../../content/edit/edit-path.ts'
 import { documentOf, type Range, rangesAt } from '../../../content/parse/yaml-document.ts'
-import type { PageModel } from '../../wire/model.ts'
+import type { PageModel } from '../../wire/page.ts'
 import { placeOf } from '../problems/page-diagnostics.ts'
 import type { Selection } from '../state/use-selection.ts'
 

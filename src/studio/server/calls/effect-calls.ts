@@ -1,12 +1,11 @@
-import { z } from 'zod'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { inSite } from '../../../../schema/in-site.ts'
 import { languageTag, textDirection } from '../../../../schema/language/language.ts'
 import type { Page } from '../../../../schema/page.ts'
 import { memoize } from '../../../cache/memoize.ts'
-import type { EffectCount, OwnWords, Places, PlacesRequest } from '../../wire/effects.ts'
-import type { FileEdits, FrameView, Stopped } from '../../wire/model.ts'
-import { triedEdits } from '../edit-request.ts'
+import type { FileEdits, Stopped } from '../../wire/edits.ts'
+import type { EffectCount, OwnWords, Places } from '../../wire/effects.ts'
+import type { FrameView } from '../../wire/page.ts'
 import { ownKeys } from '../effects/own-words.ts'
 import { candidatesOf, changedLists, differ, pagePairs, type Texts, withTextsOf } from '../effects/page-pairs.ts'
 import { blockOfEntry, type PlacePage, placePages, templateIn } from '../effects/place-pages.ts'
@@ -14,23 +13,14 @@ import { shownPlaces } from '../effects/shown-places.ts'
 import { spread } from '../effects/spread.ts'
 import type { NamedText } from '../file-writer.ts'
 import type { ViewOf } from '../models/content-models.ts'
-import { RequestRefused } from '../request-guard.ts'
 import type { SiteFiles } from '../site-files.ts'
-
-type Body = Record<string, unknown>
+import type { CallHandlers } from './call-handlers.ts'
 
 /** How many places are shown at once. */
 const shownAtOnce = 12
 
 /** How many pages with words of their own are listed. */
 const maxOwn = 200
-
-const placesRequest = z.object({
-  of: z.string(),
-  entry: z.int().nonnegative().optional(),
-  filter: z.string().max(200),
-  skip: z.int().nonnegative(),
-})
 
 type Options = Pick<SiteFiles, 'content' | 'files'> & {
   viewOf: ViewOf | undefined
@@ -48,12 +38,9 @@ function errorsAmong(after: readonly Diagnostic[], before: readonly Diagnostic[]
 
 /** The calls that say what edits would do to pages. They write nothing. */
 export function createEffectCalls({ content, files, viewOf, revisionOf }: Options) {
-  const editsIn = (body: Body): FileEdits[] =>
-    Array.isArray(body['files']) && body['files'].length === 0 ? [] : triedEdits(body)
-
   /** The texts of the last edits that were asked about: both calls need them. */
   const textsOf = memoize((key: string): Promise<NamedText[] | Stopped> => files.textsOf(JSON.parse(key)[0]), 1)
-  const pending = (edits: FileEdits[]) => textsOf(JSON.stringify([edits, revisionOf()]))
+  const pending = (edits: readonly FileEdits[]) => textsOf(JSON.stringify([edits, revisionOf()]))
 
   /** The views of pages as they are, for the current revision and a time: each edit of a text asks for them again. */
   const viewsOf = memoize((_key: string) => new WeakMap<Page, Promise<FrameView | undefined>>(), 1)
@@ -105,8 +92,8 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
 
   return {
     /** How many pages edits change. */
-    async effect(body: Body, isOver: () => boolean): Promise<EffectCount> {
-      const texts = await pending(editsIn(body))
+    async effect({ files }, { isOver }): Promise<EffectCount> {
+      const texts = await pending(files)
       if ('kind' in texts) return texts
       const named = byName(texts)
       const candidates = candidatesOf(content, named)
@@ -128,11 +115,8 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
     },
 
     /** Some pages as they would be at a time, by default now. */
-    async places(body: Body, at: number | undefined): Promise<Places> {
-      const { data } = placesRequest.safeParse(body)
-      if (data === undefined) throw new RequestRefused(400, 'The request names no template or shared file.')
-      const { of, entry, filter, skip } = data satisfies Omit<PlacesRequest, 'files'>
-      const texts = await pending(editsIn(body))
+    async places({ of, files, entry, filter, skip }, { at }): Promise<Places> {
+      const texts = await pending(files)
       if ('kind' in texts) return texts
       const named = byName(texts)
       const own = new Set(ownWords(texts).map(({ file }) => file))
@@ -166,5 +150,5 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
         diagnostics: [...sharedErrors(named), ...errorsAmong(after, before)],
       }
     },
-  }
+  } satisfies Partial<CallHandlers>
 }

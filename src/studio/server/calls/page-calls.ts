@@ -3,29 +3,14 @@ import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { editText } from '../../../content/edit/edit-text.ts'
 import { createGraph } from '../../../content/graph/graph.ts'
 import type { ContentFile } from '../../../content/load/content-files.ts'
-import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { planMove } from '../../../content/move/move-page.ts'
 import { newPageText, refusedAddress } from '../../../content/new/new-page.ts'
 import { blocksFrom, startingPoints } from '../../../content/new/starting-points.ts'
 import { ledgerFile, movedLedger } from '../../../seo/ledger.ts'
-import type { EditResult } from '../../wire/model.ts'
-import type { NewPageRequest } from '../../wire/new-page.ts'
+import type { Requests } from '../../wire/calls.ts'
+import type { NewPageRequest } from '../../wire/new-files.ts'
 import { redirectsFile, withRedirects } from '../redirect-texts.ts'
-
-/** New texts of files by path from the root; a file without a text is deleted. */
-export type FileChanges = ReadonlyMap<string, string | undefined>
-
-export type CallOptions = {
-  content: Content
-  textOf: (file: string) => string
-  /** Writes all files as one step. Resolves with the refusal if `texts` throws one. */
-  write: (label: string, texts: () => FileChanges) => Promise<EditResult>
-}
-
-type PageOptions = CallOptions & {
-  /** The site, once all pages were read and compared. */
-  siteOf: () => LoadedSite | undefined
-}
+import type { SiteFiles } from '../site-files.ts'
 
 /** The file of the page at an address, which a person may copy, move or delete. Throws `EditRefused`. */
 function ownPage(files: readonly ContentFile[], address: string) {
@@ -35,7 +20,7 @@ function ownPage(files: readonly ContentFile[], address: string) {
 }
 
 /** The calls that create, copy, move and delete pages. */
-export function createPageCalls({ content, siteOf, textOf, write }: PageOptions) {
+export function createPageCalls({ content, siteOf, files }: Pick<SiteFiles, 'content' | 'siteOf' | 'files'>) {
   /**
    * The addresses that are taken, each with its file: as of the last time that all pages were read, without files that are
    * gone, and with pages that came since. A large site is not read again for one page.
@@ -90,17 +75,17 @@ export function createPageCalls({ content, siteOf, textOf, write }: PageOptions)
      * without its aliases and its template.
      */
     create: (request: NewPageRequest) =>
-      write(`New page ${request.address}`, () => {
+      files.write(`New page ${request.address}`, () => {
         const file = freeFile(request.address)
         return new Map([[file, request.copyOf === undefined ? newText(request) : copiedText(request)]])
       }),
     /** Gives a page another address: the old one becomes an alias, and links follow. */
-    move: ({ address, to }: { address: string; to: string }) =>
-      write(`Move ${address} to ${to}`, () => {
+    move: ({ address, to }: Requests['move']) =>
+      files.write(`Move ${address} to ${to}`, () => {
         const site = content.assemble()
         const plan = planMove(site.material, { from: address, to }, content.fileOf('.').replace(/\/\.?$/, ''))
         const ledger = content.fileOf(ledgerFile)
-        const days = movedLedger(textOf(ledger), address, to)
+        const days = movedLedger(files.textOf(ledger), address, to)
         return new Map<string, string | undefined>([
           ...plan.texts,
           [plan.removed, undefined],
@@ -108,8 +93,8 @@ export function createPageCalls({ content, siteOf, textOf, write }: PageOptions)
         ])
       }),
     /** Deletes a page. With `leadTo`, redirects lead from its address and its aliases to this one. */
-    remove: ({ address, leadTo }: { address: string; leadTo?: string }) =>
-      write(`Delete page ${address}`, () => {
+    remove: ({ address, leadTo }: Requests['remove']) =>
+      files.write(`Delete page ${address}`, () => {
         const site = content.assemble()
         const { value, source } = ownPage(site.material.files, address)
         if (address === '/' || address === '/404') throw new EditRefused(`A site cannot be without ${address}.`)
@@ -120,7 +105,7 @@ export function createPageCalls({ content, siteOf, textOf, write }: PageOptions)
           ownPage(site.material.files, leadTo)
           const aliases = site.material.results.find(({ path }) => path === address)?.aliases ?? []
           const file = content.fileOf(redirectsFile)
-          changes.set(file, withRedirects(textOf(file), [address, ...aliases.map(({ alias }) => alias)], leadTo))
+          changes.set(file, withRedirects(files.textOf(file), [address, ...aliases.map(({ alias }) => alias)], leadTo))
         }
         return changes
       }),

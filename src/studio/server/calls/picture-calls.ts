@@ -10,6 +10,7 @@ import { cropped } from '../../../pictures/crop.ts'
 import { neutralDrawing } from '../../../pictures/neutral-drawing.ts'
 import { findPictureFile, listPictureFiles } from '../../../pictures/picture-file.ts'
 import type { PublicFolders } from '../../../pictures/public-folders.ts'
+import type { Requests, Uploaded } from '../../wire/calls.ts'
 import { RequestRefused } from '../request-guard.ts'
 
 /** Width and height of a thumbnail, twice those on the screen. */
@@ -50,8 +51,8 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
   const [folder] = publicFolders
 
   /** The file of a picture, else the neutral drawing. */
-  async function sourceOf(name: unknown): Promise<Buffer> {
-    const file = typeof name === 'string' && /^[a-z0-9/-]+$/.test(name) && findPictureFile(publicFolders, name)
+  async function sourceOf(name: string): Promise<Buffer> {
+    const file = /^[a-z0-9/-]+$/.test(name) && findPictureFile(publicFolders, name)
     return file ? readFile(file) : Buffer.from(neutralDrawing(imageShapes.card, drawingColours(theme())))
   }
 
@@ -62,12 +63,12 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
 
   return {
     /** A picture as a data address: its file, else the neutral drawing, which its page shows too. */
-    async thumbnail({ name, focus }: Record<string, unknown>): Promise<{ src?: string }> {
+    async thumbnail({ name, focus }: Requests['picture']): Promise<{ src?: string }> {
       const point = focusSchema.safeParse(focus).data
       return shown(cropped(sharp(await sourceOf(name)).autoOrient(), thumbnail, point))
     },
     /** The same without a crop. */
-    async whole({ name }: Record<string, unknown>): Promise<{ src?: string }> {
+    async whole({ name }: Requests['wholePicture']): Promise<{ src?: string }> {
       const image = sharp(await sourceOf(name)).autoOrient()
       return shown(Promise.resolve(image.resize({ ...whole, fit: 'inside', withoutEnlargement: true })))
     },
@@ -75,7 +76,7 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
      * Stores a picture under a free name that is based on `fileName`. Refuses a damaged file, one that moves or is too
      * large to read, and bytes in another format than those that pages show, whatever the name says.
      */
-    async upload(bytes: Buffer, fileName: string): Promise<{ name: string; address: string }> {
+    async upload(bytes: Buffer, fileName: string): Promise<Uploaded> {
       const head = await readHead(bytes).catch(() => undefined)
       const ending = head && endings[head.format]
       if (head?.format === 'gif' || (ending && head?.isMoving))

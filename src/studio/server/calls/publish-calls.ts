@@ -1,22 +1,12 @@
-import type { ServerResponse } from 'node:http'
 import { relative } from 'node:path'
-import { z } from 'zod'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { fileKind } from '../../../content/parse/file-kind.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
 import { addressOfShared } from '../../shared-address.ts'
-import type {
-  ChangeCount,
-  Changes,
-  CommitOutcome,
-  EarlierView,
-  FileHistory,
-  OriginWords,
-  Proposal,
-} from '../../wire/publish.ts'
+import type { Requests } from '../../wire/calls.ts'
+import type { CommitRequest, FileHistory, Proposal } from '../../wire/publish.ts'
 import { possiblePath } from '../content-path.ts'
-import { historyRequest, viewRequest } from '../edit-request.ts'
 import type { ViewOf } from '../models/content-models.ts'
 import { commitOnOrigin } from '../publish/commit-on-origin.ts'
 import { earlierView } from '../publish/earlier-view.ts'
@@ -35,21 +25,7 @@ import { openRepository, type Repository } from '../publish/repository.ts'
 import { bytesOf, createSiteChanges } from '../publish/site-changes.ts'
 import type { CheckSite } from '../publish/site-check.ts'
 import { RequestRefused } from '../request-guard.ts'
-import { send, sendProgress } from '../send.ts'
-
-type Body = Record<string, unknown>
-
-const commitRequest = z.object({
-  names: z.array(z.string()),
-  message: z.string().trim().min(1),
-  choices: z.record(z.string(), z.strictObject({ side: z.enum(['mine', 'theirs']), seen: z.string() })).default({}),
-})
-
-function commitOf(body: Body): z.infer<typeof commitRequest> {
-  const { data } = commitRequest.safeParse(body)
-  if (data === undefined) throw new RequestRefused(400, 'A commit needs files and words that say what it does.')
-  return data
-}
+import type { CallHandlers } from './call-handlers.ts'
 
 /** The address in the studio of a file by its path below the content folder. */
 function addressOf(name: string): string | undefined {
@@ -69,16 +45,14 @@ type Options = {
   viewOf: ViewOf | undefined
   /** Runs what uses the files of the content after what was begun before. */
   inOrder: <Result>(run: () => Promise<Result>) => Promise<Result>
-  /** Restores a file as one step of Undo. */
-  restore: ((body: Body) => Promise<unknown>) | undefined
 }
 
 /** A commit that deleted the file has no bytes of it. */
 const noBytes = () => undefined
 
-/** The calls of the view “Changes”, by name. A long one calls `onStep` with what it does. */
+/** The calls of the view “Changes” and of the history. They take long, and run beside others where they only look. */
 export function createPublishCalls({ root, folder, content, siteOf, ...options }: Options) {
-  const { viewOf, checkSite, inOrder, restore } = options
+  const { viewOf, checkSite, inOrder } = options
   const changes = createSiteChanges({ folder, siteOf, fileOf: content.fileOf })
   let isProposing = false
   let asking: Promise<OriginNews> | undefined
@@ -91,15 +65,18 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
     return asking
   }
 
-  async function proposeOnce(body: Body, onStep: (words: string) => void): Promise<Proposal> {
+  async function proposeOnce(
+    { names, choices = {}, ...commit }: CommitRequest,
+    onStep: (words: string) => void,
+  ): Promise<Proposal> {
     if (isProposing) throw new RequestRefused(409, 'A proposal is under way already. Wait until it is done.')
     isProposing = true
     try {
-      const { names, ...commit } = commitOf(body)
       const repository = await openRepository(folder)
       const files = names.length === 0 ? [] : await changes.ticked(repository, names)
       return await propose({
         ...commit,
+        choices,
         repository,
         root,
         files,
@@ -116,8 +93,7 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
   }
 
   /** The versions of a file, or of a block in it. */
-  async function history(body: Body): Promise<FileHistory> {
-    const { file, path = [] } = historyRequest(body)
+  async function history({ file, path = [] }: Requests['history']): Promise<FileHistory> {
     const name = withSlashes(relative(content.fileOf('.'), file))
     const disk = await bytesOf(await possiblePath(root, folder, file))
     try {
@@ -141,41 +117,25 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
     }
   }
 
-  /** What the frame shows of a page as it was in a commit. */
-  async function viewAt(body: Body): Promise<EarlierView> {
-    const repository = await openRepository(folder)
-    return earlierView(repository, { content, viewOf }, viewRequest(body))
-  }
-
-  const calls: Record<string, (body: Body) => Promise<unknown>> = {
+  return {
     history,
-    restore: (body) => inOrder(async () => restore?.(body)),
-    view: (body) => inOrder(() => viewAt(body)),
-    count: (): Promise<ChangeCount> => changes.count(),
-    list: (): Promise<Changes> => changes.list(),
-    async origin(): Promise<OriginWords> {
+    earlierView: (request) =>
+      inOrder(async () => earlierView(await openRepository(folder), { content, viewOf }, request)),
+    changeCount: changes.count,
+    changedFiles: changes.list,
+    async origin() {
       const { since, unasked } = await askOrigin(await openRepository(folder))
       return { ...(since && { since: since.words }), ...(unasked !== undefined && { unasked }) }
     },
-    async commit(body): Promise<CommitOutcome> {
-      const { names, ...commit } = commitOf(body)
+    async commit({ names, choices = {}, ...commit }) {
       // A remote that is slow holds up no edit.
       const news = await askOrigin(await openRepository(folder))
       return inOrder(async () => {
         const repository = await openRepository(folder)
         const files = await changes.ticked(repository, names)
-        return commitOnOrigin(repository, { ...commit, files, titles: changes.titlesOf() }, news)
+        return commitOnOrigin(repository, { ...commit, choices, files, titles: changes.titlesOf() }, news)
       })
     },
-  }
-
-  return {
-    /** Answers a call; one that takes long says what it does meanwhile. */
-    async answer(name: string, body: Body, response: ServerResponse): Promise<void> {
-      if (name === 'propose') return sendProgress(response, (onStep) => proposeOnce(body, onStep))
-      const run = Object.hasOwn(calls, name) ? calls[name] : undefined
-      if (run === undefined) throw new RequestRefused(404, 'There is nothing of this name.')
-      send(response, 200, 'application/json', JSON.stringify(await run(body)))
-    },
-  }
+    propose: (request, { onStep }) => proposeOnce(request, onStep),
+  } satisfies Partial<CallHandlers>
 }

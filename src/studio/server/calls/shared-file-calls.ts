@@ -1,5 +1,4 @@
 import { stringify } from 'yaml'
-import { z } from 'zod'
 import { inSite } from '../../../../schema/in-site.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { shownWords } from '../../../../schema/language/wording.ts'
@@ -10,32 +9,12 @@ import { createGraph } from '../../../content/graph/graph.ts'
 import type { UseKind } from '../../../content/graph/use-kinds.ts'
 import type { LoadedSite } from '../../../content/load/load.ts'
 import { firstValue } from '../../first-value.ts'
-import type { EditResult, NewSharedFile } from '../../wire/model.ts'
+import type { NewSharedFile } from '../../wire/new-files.ts'
+import type { Outcome } from '../file-edits.ts'
 import { contentNames } from '../models/content-names.ts'
 import { RequestRefused } from '../request-guard.ts'
 import { blockTypesOf, readBlockTypes, sharedFileSchema } from '../schemas/field-schemas.ts'
-import type { CallOptions, FileChanges } from './page-calls.ts'
-
-/** The body of a request for a shared file, checked. */
-export function newSharedFile({ shown: _shown, ...body }: Record<string, unknown>): NewSharedFile {
-  const { data } = request.safeParse(body)
-  if (data === undefined) throw new RequestRefused(400, 'The request is no new file.')
-  return data
-}
-
-type Options = CallOptions & {
-  root: string
-  /** The site, once all pages were read and compared. */
-  siteOf: () => LoadedSite | undefined
-}
-
-const name = { slug: z.string(), title: z.string() }
-const request = z.union([
-  z.strictObject({ ...name, copyOf: z.string() }),
-  z.strictObject({ ...name, kind: z.string(), block: z.string() }),
-  z.strictObject({ wording: z.string() }),
-  z.strictObject({ theme: z.literal(true) }),
-])
+import type { SiteFiles } from '../site-files.ts'
 
 /** First values without numbers: an invented one, such as a place on the map, would be wrong in silence. */
 const withoutNumbers = (values: Record<string, unknown>): Record<string, unknown> =>
@@ -51,7 +30,7 @@ const withoutNumbers = (values: Record<string, unknown>): Record<string, unknown
 const text = (value: unknown) => stringify(value, { lineWidth: 0 })
 
 /** The calls that create and copy shared files, and delete those that nothing uses. */
-export function createSharedFileCalls({ root, content, siteOf, textOf, write }: Options) {
+export function createSharedFileCalls({ root, content, siteOf, files }: SiteFiles) {
   const fileOf = (name: string) => content.fileOf(`_data/${name}.yaml`)
   const exists = (name: string) => content.names().includes(`_data/${name}.yaml`)
 
@@ -105,7 +84,7 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
   }
 
   /** The first wording file of a site: the word at a path, with the text of the engine. */
-  function newWording(path: string): FileChanges {
+  function newWording(path: string): ReadonlyMap<string, string> {
     if (exists('wording')) throw new EditRefused(`${fileOf('wording')} exists already.`)
     const [group = '', word = ''] = path.split('.')
     const words = new Map(Object.entries(inSite(content.shared(), () => shownWords(content.blocks()))))
@@ -115,20 +94,20 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
   }
 
   /** The first theme of a site: the tones that sites have without one. */
-  function newTheme(): FileChanges {
+  function newTheme(): ReadonlyMap<string, string> {
     if (exists('theme')) throw new EditRefused(`${fileOf('theme')} exists already.`)
     return new Map([[fileOf('theme'), text({ tones: plainTheme.tones })]])
   }
 
-  async function create(request: NewSharedFile): Promise<EditResult> {
-    if ('theme' in request) return write('New theme', newTheme)
-    if ('wording' in request) return write('New wording', () => newWording(request.wording))
+  async function create(request: NewSharedFile): Promise<Outcome> {
+    if ('theme' in request) return files.write('New theme', newTheme)
+    if ('wording' in request) return files.write('New wording', () => newWording(request.wording))
     const { slug, title } = request
     if ('copyOf' in request)
-      return write(`Copy ${request.copyOf}`, () => {
+      return files.write(`Copy ${request.copyOf}`, () => {
         const { folder } = partsOfName(request.copyOf)
         if (folder === 'coverage') throw new EditRefused('A copy of a grid of pages would have the same pages.')
-        const source = textOf(fileOf(request.copyOf))
+        const source = files.textOf(fileOf(request.copyOf))
         const isRecord = folder in content.shared().collections
         const name = freeName(folder, slug)
         const own = isRecord ? { slug, name: title } : {}
@@ -138,14 +117,14 @@ export function createSharedFileCalls({ root, content, siteOf, textOf, write }: 
     const folder = request.kind === 'fragment' ? 'fragments' : contentNames(content).words.get(request.kind)
     if (folder === undefined) throw new RequestRefused(422, `There is no collection of \`${request.kind}\`.`)
     const written = await newText(request)
-    return write(`New ${request.kind} ${slug}`, () => new Map([[fileOf(freeName(folder, slug)), written]]))
+    return files.write(`New ${request.kind} ${slug}`, () => new Map([[fileOf(freeName(folder, slug)), written]]))
   }
 
   return {
     create,
     usersOf: (name: string) => usersIn(siteOf() ?? content.assemble(), name),
     remove: (name: string) =>
-      write(`Delete ${name}`, () => {
+      files.write(`Delete ${name}`, () => {
         const { folder } = partsOfName(name)
         const users = usersIn(content.assemble(), name)
         if (users.length > 0) throw new EditRefused(`${fileOf(name)} is used by ${users.join(', ')}.`)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { filesOfFont } from '../../../fonts/font-files.ts'
 import { installedFonts } from '../../../fonts/installed-fonts.ts'
 import type { PublicFolders } from '../../../pictures/public-folders.ts'
+import type { Answers, Requests } from '../../wire/calls.ts'
 import type { FontChoice } from '../../wire/theme.ts'
 import { RequestRefused } from '../request-guard.ts'
 
@@ -13,7 +14,7 @@ export function createThemeCalls(folders: PublicFolders) {
   const fonts = () => installedFonts(folders)
 
   /** A file of one of these fonts, so that the shell can show it. */
-  async function fontFile({ family }: Record<string, unknown>): Promise<{ data: string }> {
+  async function fontFile({ family }: Requests['fontFile']): Promise<Answers['fontFile']> {
     const font: FontChoice | undefined = fonts().find((one) => one.family === family)
     for (const weight of font ? shownWeights : []) {
       const [file] = [filesOfFont(font ?? {}, [weight], folders)].flat()

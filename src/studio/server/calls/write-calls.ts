@@ -2,75 +2,46 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Fix } from '../../../../schema/diagnostic.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
-import type { EditResult, PageModel } from '../../wire/model.ts'
+import type { Requests } from '../../wire/calls.ts'
+import type { EditResult } from '../../wire/edits.ts'
+import type { PageModel } from '../../wire/page.ts'
 import type { RestoreRequest } from '../../wire/publish.ts'
-import { editRequest, restoreRequest } from '../edit-request.ts'
+import type { Outcome } from '../file-edits.ts'
 import { newPageChoices } from '../models/new-page-choices.ts'
 import { openRepository } from '../publish/repository.ts'
 import { restore } from '../publish/restore.ts'
 import { RequestRefused } from '../request-guard.ts'
-import type { Files, SiteFiles } from '../site-files.ts'
+import type { SiteFiles } from '../site-files.ts'
+import type { CallContext, CallHandlers } from './call-handlers.ts'
 import { createGridCalls } from './grid-calls.ts'
 import { createPageCalls } from './page-calls.ts'
 import { removePicture } from './remove-picture.ts'
 import { createReplaceCalls } from './replace-calls.ts'
-import { createSharedFileCalls, newSharedFile } from './shared-file-calls.ts'
+import { createSharedFileCalls } from './shared-file-calls.ts'
 
-type Body = Record<string, unknown>
 type Options = SiteFiles & {
-  fixOf: (body: Body) => Promise<Fix>
+  fixOf: (request: Requests['fix']) => Promise<Fix>
   modelOf: (address: string, at?: number) => Promise<PageModel>
   revisionOf: () => number
 }
 
-/**
- * The calls that write files, and those that say what a deletion concerns, by name. With `shown`, the address of a page,
- * the answer to an edit has this page as it is afterwards, as of a time, so that the shell does not need to request it.
- */
-export function createWriteCalls(options: Options): Record<string, (body: Body, at?: number) => Promise<unknown>> {
-  const { root, folder, content, files, siteOf, fixOf, modelOf, revisionOf } = options
-  const saved = (result: Awaited<ReturnType<Files['edit']>>): EditResult =>
-    result.kind === 'saved' ? { ...result, revision: revisionOf() } : result
+/** The calls that write files, and those that say what a deletion concerns. */
+export function createWriteCalls({ fixOf, modelOf, revisionOf, ...site }: Options) {
+  const { folder, content, files, siteOf } = site
+  const pages = createPageCalls(site)
+  const replacing = createReplaceCalls(site)
+  const shared = createSharedFileCalls(site)
+  const grid = createGridCalls(site)
 
-  const { textOf } = files
-  const write = async (...step: Parameters<Files['write']>) => saved(await files.write(...step))
-  const pages = createPageCalls({ content, siteOf, textOf, write })
-  const { find, replaceAll } = createReplaceCalls({ content, files, siteOf })
-  const shared = createSharedFileCalls({ root, content, siteOf, textOf, write })
-  const grid = createGridCalls({ root, folder, content, files, siteOf, saved })
-
-  async function restoreFile(request: RestoreRequest) {
-    const name = withSlashes(relative(content.fileOf('.'), request.file))
-    const repository = await openRepository(folder)
-    return restore(repository, { files, name, isThere: existsSync(join(folder, name)) }, request)
-  }
-
-  const writers: Record<string, (body: Body) => Promise<EditResult>> = {
-    edit: async (body) => saved(await files.edit(editRequest(body))),
-    fix: async (body) => saved(await files.fix(await fixOf(body))),
-    create: ({ address, title, copyOf, startingPoint, isPost }) =>
-      pages.create({
-        address: String(address),
-        title: String(title),
-        ...(typeof copyOf === 'string' && { copyOf }),
-        ...(typeof startingPoint === 'string' && { startingPoint }),
-        isPost: isPost === true,
-      }),
-    move: ({ address, to }) => pages.move({ address: String(address), to: String(to) }),
-    remove: ({ address, leadTo }) =>
-      pages.remove({ address: String(address), ...(typeof leadTo === 'string' && { leadTo }) }),
-    createFile: (body) => shared.create(newSharedFile(body)),
-    removePicture: async ({ name }) => saved(await removePicture({ root, content, files, siteOf }, String(name))),
-    removeFile: ({ name }) => shared.remove(String(name)),
-    replaceAll: async (body) => saved(await replaceAll(body)),
-    undo: async () => saved(await files.step('undo')),
-    redo: async () => saved(await files.step('redo')),
-    restore: async (body) => saved(await restoreFile(restoreRequest(body))),
-    ...grid.writers,
-  }
-
-  async function withShown(result: EditResult, shown: unknown, at: number | undefined): Promise<EditResult> {
-    if (result.kind !== 'saved' || typeof shown !== 'string') return result
+  /**
+   * The answer to a call that writes: with the page that the shell shows, as it is afterwards, so that the shell does not
+   * need to request it.
+   */
+  async function answer(outcome: Promise<Outcome>, { shown, at }: CallContext): Promise<EditResult> {
+    const written = await outcome
+    if (written.kind !== 'saved') return written
+    const result = { ...written, revision: revisionOf() }
+    if (shown === undefined) return result
     try {
       return { ...result, page: await modelOf(shown, at) }
     } catch (error) {
@@ -80,17 +51,31 @@ export function createWriteCalls(options: Options): Record<string, (body: Body, 
     }
   }
 
-  return {
-    ...Object.fromEntries(
-      Object.entries(writers).map(([name, write]) => [
-        name,
-        async (body: Body, at?: number) => withShown(await write(body), body['shown'], at),
-      ]),
-    ),
-    ...grid.readers,
-    newPageChoices: async () => newPageChoices(content, siteOf()),
-    linksTo: async ({ address }) => pages.linksTo(String(address)),
-    find,
-    usersOf: async ({ name }) => shared.usersOf(String(name)),
+  async function restoreFile(request: RestoreRequest): Promise<Outcome> {
+    const name = withSlashes(relative(content.fileOf('.'), request.file))
+    const repository = await openRepository(folder)
+    return restore(repository, { files, name, isThere: existsSync(join(folder, name)) }, request)
   }
+
+  return {
+    edit: (request, context) => answer(files.edit(request), context),
+    fix: (request, context) => answer(fixOf(request).then(files.fix), context),
+    create: (request, context) => answer(pages.create(request), context),
+    move: (request, context) => answer(pages.move(request), context),
+    remove: (request, context) => answer(pages.remove(request), context),
+    createFile: (request, context) => answer(shared.create(request), context),
+    removeFile: ({ name }, context) => answer(shared.remove(name), context),
+    removePicture: ({ name }, context) => answer(removePicture(site, name), context),
+    replaceAll: (request, context) => answer(replacing.replaceAll(request), context),
+    changeCells: (request, context) => answer(grid.changeCells(request), context),
+    createPlace: (request, context) => answer(grid.createPlace(request), context),
+    undo: (_, context) => answer(files.step('undo'), context),
+    redo: (_, context) => answer(files.step('redo'), context),
+    restore: (request, context) => answer(restoreFile(request), context),
+    newPageChoices: async () => newPageChoices(content, siteOf()),
+    linksTo: async ({ address }) => pages.linksTo(address),
+    usersOf: async ({ name }) => shared.usersOf(name),
+    find: ({ sought }) => replacing.find(sought),
+    ...grid.readers,
+  } satisfies Partial<CallHandlers>
 }

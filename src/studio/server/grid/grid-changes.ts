@@ -7,23 +7,20 @@ import { expand } from '../../../generate/expand.ts'
 import { checkMaterial, readData } from '../../../generate/material.ts'
 import type { CellChange } from '../../../generate/matrix-cells.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
+import type { Stopped } from '../../wire/edits.ts'
 import type { GridChange, GridPlan, NewPlace } from '../../wire/grid.ts'
-import type { EditResult, Stopped } from '../../wire/model.ts'
 import { asSlug, inSentence, inWords } from '../../words.ts'
+import type { Outcome } from '../file-edits.ts'
 import { type NamedText, readState } from '../file-writer.ts'
 import { listedPages } from '../models/listed-pages.ts'
 import { redirectsFile, withoutRedirects, withRedirects } from '../redirect-texts.ts'
-import type { Files, SiteFiles } from '../site-files.ts'
+import type { SiteFiles } from '../site-files.ts'
 import { generatedTexts } from '../template-texts.ts'
 import { changedMatrix, createTitles, type NewRecord } from './changed-cells.ts'
 import { recordName } from './grid.ts'
 import { matrixNamed, type SiteMatrix, siteMatrices, slugsOfCell, wordOf } from './matrices.ts'
 import { newRecordSchema, newRecordText } from './place-form.ts'
 import { plainProblems } from './plain-problems.ts'
-
-type Options = SiteFiles & {
-  saved: (result: Awaited<ReturnType<Files['edit']>>) => EditResult
-}
 
 /** A change of a matrix with the texts of the shared files that say it. */
 type Prepared = {
@@ -37,7 +34,7 @@ type Prepared = {
 const fileOfPage = ({ path }: Pick<MatrixRow, 'path'>) => `${path.slice(1)}.yaml`
 
 /** What a change of the cells of a matrix leads to, and the change itself: as one step of the history. */
-export function createGridChanges({ root, folder, content, files, siteOf, saved }: Options) {
+export function createGridChanges({ root, folder, content, files, siteOf }: SiteFiles) {
   const matrixOf = (name: string) => matrixNamed(siteMatrices(content), name)
 
   function prepared(one: SiteMatrix, change: CellChange, more: readonly (readonly [string, string])[] = []): Prepared {
@@ -155,19 +152,19 @@ export function createGridChanges({ root, folder, content, files, siteOf, saved 
     return [...generated, ...(await redirectTexts(change, leadTo))]
   }
 
-  async function write(label: string, prepare: () => Prepared, leadTo?: string): Promise<EditResult> {
+  async function write(label: string, prepare: () => Prepared, leadTo?: string): Promise<Outcome> {
     let change: Prepared | undefined
     const result = await files.writeTexts(label, async () => {
       change = prepare()
       return textsOf(change, leadTo)
     })
-    if (result.kind !== 'held' || change === undefined) return saved(result)
+    if (result.kind !== 'held' || change === undefined) return result
     return { ...result, diagnostics: plainProblems(result.diagnostics, factsOf(change)) }
   }
 
   return {
     planCells: (change: GridChange) => planOf(cellsOf(change)),
-    writeCells(change: GridChange): Promise<EditResult> {
+    writeCells(change: GridChange): Promise<Outcome> {
       const label = [
         change.added.length > 0 && `Add ${count(change.added.length, 'page')}`,
         change.removed.length > 0 && `Remove ${count(change.removed.length, 'page')}`,
@@ -175,7 +172,7 @@ export function createGridChanges({ root, folder, content, files, siteOf, saved 
       return write(label.filter(Boolean).join(', '), () => cellsOf(change), change.leadTo)
     },
     planPlace: (place: NewPlace) => planOf(placeOf(place)),
-    createPlace: (place: NewPlace): Promise<EditResult> =>
+    createPlace: (place: NewPlace): Promise<Outcome> =>
       write(`New ${String(place.values['name'] ?? 'entry')}`, () => placeOf(place)),
   }
 }

@@ -1,5 +1,5 @@
 import type { Collection } from '../../../../schema/collections/collections.ts'
-import type { FieldSchema } from '../../wire/model.ts'
+import type { FieldSchema } from '../../wire/setup.ts'
 import type { ListedCity } from './gazetteer.ts'
 
 /** A value of a record that follows from its city, by its path. */

@@ -1,5 +1,5 @@
 import { spliceBetween } from '../../../content/edit/splice.ts'
-import type { Direction } from '../../wire/model.ts'
+import type { Direction } from '../../wire/page.ts'
 
 /** The hash of a file that does not exist. */
 export const missingHash = ''

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isAbsent } from '../../../files/read-text.ts'
 import { writeFileAtomic } from '../../../files/write-file-atomic.ts'
-import type { Direction, History } from '../../wire/model.ts'
+import type { Direction, History } from '../../wire/page.ts'
 import type { JournalChange } from './journal-change.ts'
 import { createKeptBytes } from './kept-bytes.ts'
 

@@ -2,7 +2,7 @@ import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { spliced } from '../../../content/edit/splice.ts'
 import { decode } from '../../../content/parse/source.ts'
 import { mergeTexts, textChanges } from '../../merge-texts.ts'
-import type { Stopped } from '../../wire/model.ts'
+import type { Stopped } from '../../wire/edits.ts'
 import type { FileState } from '../file-writer.ts'
 
 /** A text with `\n` as line breaks, as the shell shows it. */

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic, Fix } from '../../../../schema/diagnostic.ts'
 import { inSite } from '../../../../schema/in-site.ts'
-import { isMapping } from '../../../../schema/is-mapping.ts'
 import type { Page } from '../../../../schema/page.ts'
 import { memoize } from '../../../cache/memoize.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
@@ -12,8 +11,11 @@ import { fixedText } from '../../../content/edit/fixed-text.ts'
 import { fileOfList } from '../../../content/load/file-of-list.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { isSharedAddress, nameAtAddress } from '../../shared-address.ts'
-import type { PlaceElsewhere } from '../../wire/messages.ts'
-import type { FileEdits, FrameView, PageModel, SiteProblems, StudioSetup, Trial } from '../../wire/model.ts'
+import type { Requests } from '../../wire/calls.ts'
+import type { FileEdits, Trial } from '../../wire/edits.ts'
+import type { SiteProblems } from '../../wire/listing.ts'
+import type { FrameView, PageModel, PlaceElsewhere } from '../../wire/page.ts'
+import type { StudioSetup } from '../../wire/setup.ts'
 import { withPlainBreaks } from '../merging/typed-text.ts'
 import { RequestRefused } from '../request-guard.ts'
 import { blockTypesOf, headSchema, readBlockTypes, slugsOf } from '../schemas/field-schemas.ts'
@@ -199,14 +201,14 @@ export function createContentModels(options: Options) {
   }
 
   /** The fix of a diagnostic of a page. */
-  async function fixOf({ address, diagnostic }: Record<string, unknown>): Promise<Fix> {
-    return fixAmong((await modelOf(String(address))).diagnostics, diagnostic)
+  async function fixOf({ address, diagnostic }: Requests['fix']): Promise<Fix> {
+    return fixAmong((await modelOf(address)).diagnostics, diagnostic)
   }
 
   /** The text of a file that a person has typed, with the fix of a diagnostic of this text. */
-  async function fixedTyped(requested: FileEdits, diagnostic: unknown): Promise<{ text: string }> {
-    const texts = await files.textsOf([requested])
-    const typed = 'kind' in texts ? undefined : texts.find(({ file }) => file === requested.file)
+  async function fixedTyped({ diagnostic, ...typedText }: Requests['fixText']): Promise<{ text: string }> {
+    const texts = await files.textsOf([{ ...typedText, edits: [] }])
+    const typed = 'kind' in texts ? undefined : texts.find(({ file }) => file === typedText.file)
     if (typed?.after === undefined) throw new RequestRefused(409, 'The file was changed elsewhere.')
     const { name, after } = typed
     const found = content.withUnsavedTexts(new Map([[name, after]]), () => content.diagnosticsOf(new Set([name])))
@@ -232,8 +234,7 @@ export function createContentModels(options: Options) {
 }
 
 /** The fix of a diagnostic, found by its code, position and message. */
-function fixAmong(diagnostics: readonly Diagnostic[], named: unknown): Fix {
-  const requested = isMapping(named) ? named : {}
+function fixAmong(diagnostics: readonly Diagnostic[], requested: Requests['fix']['diagnostic']): Fix {
   const found = diagnostics.find((one) =>
     (['code', 'file', 'line', 'column', 'message'] as const).every((key) => one[key] === requested[key]),
   )

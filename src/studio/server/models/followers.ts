@@ -2,7 +2,8 @@ import { hashOf } from '../../../cache/hash.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { blockNames } from '../../../content/overrides/block-names.ts'
-import type { Followers } from '../../wire/model.ts'
+import type { Requests } from '../../wire/calls.ts'
+import type { Followers } from '../../wire/listing.ts'
 
 const namesIn = ({ blocks }: Record<string, unknown>) => blockNames(Array.isArray(blocks) ? blocks : [])
 
@@ -13,7 +14,7 @@ const namesIn = ({ blocks }: Record<string, unknown>) => blockNames(Array.isArra
 export function followersOf(
   { material }: LoadedSite,
   content: Pick<Content, 'shared'>,
-  { address, entry }: { address: string; entry: number | undefined },
+  { address, entry }: Requests['followers'],
 ): Followers {
   const pages = material.files.flatMap(({ kind, name, parsed: { value, source } }) =>
     kind === 'page' && isGenerated(value) ? [{ address: name as string, value, source }] : [],

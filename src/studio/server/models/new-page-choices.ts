@@ -1,6 +1,6 @@
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { startingPoints } from '../../../content/new/starting-points.ts'
-import type { NewPageChoices } from '../../wire/new-page.ts'
+import type { NewPageChoices } from '../../wire/new-files.ts'
 import { inSentence, inWords } from '../../words.ts'
 import { siteMatrices, wordOf } from '../grid/matrices.ts'
 

@@ -1,6 +1,6 @@
 import { hashOf } from '../../../cache/hash.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
-import type { PageModel } from '../../wire/model.ts'
+import type { PageModel } from '../../wire/page.ts'
 import { recordNames } from './content-names.ts'
 import { listedPages } from './listed-pages.ts'
 import type { Reach } from './reach.ts'

@@ -5,7 +5,8 @@ import { parseEditPath } from '../../../content/edit/edit-path.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
-import type { PageModel, SiteProblems } from '../../wire/model.ts'
+import type { SiteProblems } from '../../wire/listing.ts'
+import type { PageModel } from '../../wire/page.ts'
 
 /** How many problems are listed. */
 const maxListed = 200

@@ -10,7 +10,7 @@ import {
   type SourcePosition,
   segmentsOf,
 } from '../../../content/parse/source-position.ts'
-import type { Origin, Reference, WrittenValues } from '../../wire/model.ts'
+import type { Origin, Reference, WrittenValues } from '../../wire/page.ts'
 
 /** A file as it is written. */
 const parsedAsWritten = memoizeObjects(parse)

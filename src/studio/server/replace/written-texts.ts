@@ -3,7 +3,7 @@ import { isMapping } from '../../../../schema/is-mapping.ts'
 import type { ContentFile } from '../../../content/load/content-files.ts'
 import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { parse } from '../../../content/parse/parse.ts'
-import type { Sought, ValueKind } from '../../wire/replace.ts'
+import type { Sought } from '../../wire/replace.ts'
 
 /** A text that is written in a content file. */
 export type WrittenText = { source: ContentFile; path: EditPath; value: string }
@@ -15,7 +15,7 @@ const codeFields: ReadonlySet<string> = new Set(['formula', 'reads', 'when', 'pa
 /** What names something, and is read by no visitor: a block type, a picture, a record. */
 const isName = (value: string) => /^[a-z0-9]+(?:[-/_.][a-z0-9]+)*$/.test(value)
 
-const isOfKind: Record<ValueKind, (value: string, path: EditPath) => boolean> = {
+const isOfKind: Record<Sought['values'], (value: string, path: EditPath) => boolean> = {
   texts: (value, path) => !isAddress(value) && !isName(value) && !codeFields.has(String(path.at(-1))),
   addresses: isAddress,
   all: () => true,

@@ -7,7 +7,7 @@ import { moduleHash } from '../../../cache/code-hash.ts'
 import { hashAll } from '../../../cache/hash.ts'
 import { engineSchemas } from '../../../content/block-types/engine-blocks.ts'
 import { engineBlocks } from '../../../content/block-types/find-blocks.ts'
-import type { FieldSchema } from '../../wire/model.ts'
+import type { FieldSchema } from '../../wire/setup.ts'
 import { fieldSchemaOf } from './field-schema-of.ts'
 
 /** The hash of the code as it was loaded: its files may change before the fields are first requested. */

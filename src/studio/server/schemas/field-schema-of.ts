@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shownText, slug } from '../../../../schema/text.ts'
 import { isAddress, isPicture } from '../../../editor/authored.ts'
 import { blockReference, type JsonSchema, jsonSchemaOf, mapSchema } from '../../../editor/json-schema.ts'
-import type { FieldSchema, Widget } from '../../wire/model.ts'
+import type { FieldSchema, Widget } from '../../wire/setup.ts'
 
 /** The slugs of the records of each collection. */
 export type Slugs = ReadonlyMap<string, readonly string[]>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { EditResult } from '../../../../src/studio/wire/model.ts'
+import type { EditResult } from '../../../../src/studio/wire/edits.ts'
 import type { FileHistory } from '../../../../src/studio/wire/publish.ts'
 import { pageText } from '../../content/folder.ts'
 import { serveStudio } from '../studio-server.ts'
@@ -220,7 +220,7 @@ describe('Restore', () => {
   })
 
   it.each([
-    [{ commit: 'main' }, 'The request names no version of a file.'],
+    [{ commit: 'main' }, '`commit` must be HEAD or the hash of a commit.'],
     [{ commit: '0'.repeat(40) }, 'pages/about.yaml has no version of this commit. Look at its history again.'],
     [
       { commit: '0'.repeat(40), file: 'package.json' },

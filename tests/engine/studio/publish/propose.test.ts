@@ -128,7 +128,7 @@ describe('a proposal', () => {
     git('commit', '--quiet', '--all', '--message', 'Say hello')
     await site.write('team.yaml', team.replace('many', 'few'))
     git('commit', '--quiet', '--all', '--message', 'We are few')
-    const unpushed = async () => (await site.publish<Changes>('list')).result.unpushed
+    const unpushed = async () => (await site.publish<Changes>('changedFiles')).result.unpushed
     expect(await unpushed()).toEqual(['We are few', 'Say hello'])
 
     const proposal = (await site.publish<{ result: Proposal }>('propose', request)).result.result
@@ -194,7 +194,7 @@ describe('the changes of a site', () => {
     site.check()
     await site.write('about.yaml', about.replace('title: Hi', 'title: Hello'))
     await site.write('tour.yaml', page('Tour', 'On the road'))
-    const { result } = await site.publish<Changes>('list')
+    const { result } = await site.publish<Changes>('changedFiles')
     expect(result).toEqual({
       files: [
         {
@@ -214,7 +214,7 @@ describe('the changes of a site', () => {
     const commit = { names: ['about.yaml'], message: 'Title of Hero of About' }
     expect((await site.publish<Committed>('commit', commit)).result).toMatchObject({ branch: 'main' })
     expect(site.git('log', '-1', '--format=%s')).toBe('Title of Hero of About')
-    expect((await site.publish('count')).result).toEqual({ count: 1 })
+    expect((await site.publish('changeCount')).result).toEqual({ count: 1 })
     expect((await site.publish('commit', commit)).result).toEqual({
       message: 'The changes are no longer those that you see. Nothing was committed; look at them again.',
     })
@@ -222,7 +222,7 @@ describe('the changes of a site', () => {
 
   it('are answered to the shell alone', async () => {
     const site = await open()
-    const path = '/studio/-/changes/list'
+    const path = '/@studio/changedFiles'
     const headers = { ...site.allowed, 'x-studio-token': '0'.repeat(32) }
     expect((await site.send({ method: 'POST', path, headers, body: '{}' })).status).toBe(401)
     expect((await site.publish('toString')).result).toEqual({ message: 'There is nothing of this name.' })

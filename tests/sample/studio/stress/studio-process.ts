@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Edit } from '../../../../schema/edit.ts'
-import type { EditRequest, EditResult, PageModel } from '../../../../src/studio/wire/model.ts'
+import type { EditRequest, EditResult } from '../../../../src/studio/wire/edits.ts'
+import type { PageModel } from '../../../../src/studio/wire/page.ts'
 import { freePort } from '../../../support/free-port.ts'
 
 /** What a tab asks of the studio at this address. */

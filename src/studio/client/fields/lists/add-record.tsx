@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import type { FieldSchema } from '../../../wire/model.ts'
+import type { FieldSchema } from '../../../wire/setup.ts'
 import { useFields } from '../../state/studio-context.ts'
 
 type Props = {

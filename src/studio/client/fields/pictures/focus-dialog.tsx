@@ -13,7 +13,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { focusPosition } from '../../../../../schema/focus-position.ts'
 import type { Focus } from '../../../../../schema/image.ts'
 import { imageShapes } from '../../../../../schema/image-shapes.ts'
-import { api } from '../../api.ts'
+import { call } from '../../call.ts'
 
 const middle: Focus = { x: 0.5, y: 0.5 }
 
@@ -39,7 +39,7 @@ export function FocusDialog({ name, focus, onChoose, onClose }: Props) {
   const [point, setPoint] = useState(focus ?? middle)
   const { data } = useQuery({
     queryKey: ['whole', name],
-    queryFn: () => api.wholePicture(name),
+    queryFn: () => call('wholePicture', { name }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

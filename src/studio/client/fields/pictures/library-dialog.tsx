@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api.ts'
+import { call } from '../../call.ts'
 import { fitsFilter, nothingFound, PictureGrid } from './picture-grid.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -22,7 +22,11 @@ type Props = {
 /** Chooses one of the pictures of the site by sight. */
 export function LibraryDialog({ current, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('')
-  const { data: pictures, error } = useQuery({ queryKey: ['pictures', 'dialog'], queryFn: api.pictures, gcTime: 0 })
+  const { data: pictures, error } = useQuery({
+    queryKey: ['pictures', 'dialog'],
+    queryFn: () => call('pictures', {}),
+    gcTime: 0,
+  })
   const found = (pictures ?? []).filter(({ name }) => fitsFilter(name, typed))
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="library-title">

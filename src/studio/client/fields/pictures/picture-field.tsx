@@ -8,8 +8,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { Focus } from '../../../../../schema/image.ts'
 import { givenPicture } from '../../../given-picture.ts'
 import { inSentence, messageOf } from '../../../words.ts'
-import { api } from '../../api.ts'
 import type { FieldPath } from '../../block-change.ts'
+import { uploadPicture } from '../../call.ts'
 import { pictureChange } from '../../picture-change.ts'
 import { useFields } from '../../state/studio-context.ts'
 import type { NestedProps } from '../field-props.ts'
@@ -128,7 +128,7 @@ function useUpload({ path, label }: NestedProps) {
   async function upload(file: File | undefined): Promise<void> {
     if (!file) return
     try {
-      const { name } = await api.upload(file)
+      const { name } = await uploadPicture(file)
       setWrong(undefined)
       change(pictureChange(getValues(), path, name), `Upload ${inSentence(label)}`, 'now')
       await queries.invalidateQueries({ queryKey: ['setup'] })

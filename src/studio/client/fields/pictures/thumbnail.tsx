@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api.ts'
+import { call } from '../../call.ts'
 
 const size = { width: 120, height: 80 }
 
@@ -8,7 +8,7 @@ const size = { width: 120, height: 80 }
 export function Thumbnail({ name, focus }: { name: string; focus: unknown }) {
   const { data } = useQuery({
     queryKey: ['picture', name, focus],
-    queryFn: () => api.picture(name, focus),
+    queryFn: () => call('picture', { name, focus }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Changes } from '../../../wire/publish.ts'
+import { call } from '../../call.ts'
 import { ChangedElsewhereDialog } from '../../dialogs/changed-elsewhere-dialog.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { ChangeProblems } from './change-problems.tsx'
@@ -15,7 +16,6 @@ import { ChangedFiles } from './changed-files.tsx'
 import { commitMessage, pagesFirst, unpushedMessage } from './commit-message.ts'
 import { OriginAlert } from './origin-alert.tsx'
 import { OutcomeAlert } from './outcome-alert.tsx'
-import { publishApi } from './publish-api.ts'
 import { UnpushedCommits } from './unpushed-commits.tsx'
 import { type Outcome, usePublishing } from './use-publishing.ts'
 
@@ -24,7 +24,7 @@ export function ChangesView({ studio }: ViewProps) {
   const { page, actions } = studio
   const { data, error } = useQuery({
     queryKey: ['changes', 'list', page?.revision],
-    queryFn: publishApi.list,
+    queryFn: () => call('changedFiles', {}),
     placeholderData: (before: Changes | undefined) => before,
   })
   return (

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
-import { publishApi } from './publish-api.ts'
+import { call } from '../../call.ts'
 
 /** Not below `changes`: what waits for the changes does not wait for `origin`, which may take many seconds to answer. */
 export const originKey = ['origin']
@@ -10,7 +10,7 @@ export const unaskedWords = (reason: string) => `What others have pushed is not 
 
 /** What others have pushed to `origin` meanwhile, or why it is not known: to be read before a commit. */
 export function OriginAlert() {
-  const { data } = useQuery({ queryKey: originKey, queryFn: publishApi.origin })
+  const { data } = useQuery({ queryKey: originKey, queryFn: () => call('origin', {}) })
   if (data?.unasked !== undefined)
     return (
       <Alert severity="warning" sx={{ mb: 1.5 }}>

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CommitRequest, Committed, OriginChoices, OriginConflicts, Proposal } from '../../../wire/publish.ts'
 import { messageOf } from '../../../words.ts'
+import { call, propose } from '../../call.ts'
 import { originKey } from './origin-alert.tsx'
-import { publishApi } from './publish-api.ts'
 
 /** What the last Commit or Propose led to. */
 export type Outcome =
@@ -64,12 +64,12 @@ export function usePublishing() {
     cancel: () => setQuestion(undefined),
     commit: (request: CommitRequest) =>
       run('Committing', async (choices) => {
-        const result = await publishApi.commit({ ...request, choices })
+        const result = await call('commit', { ...request, choices })
         return result.kind === 'conflicts' ? result : { kind: result.kind, committed: result }
       }),
     propose: (request: CommitRequest) =>
       run('Beginning', async (choices) => {
-        const proposal = await publishApi.propose({ ...request, choices }, setStep)
+        const proposal = await propose({ ...request, choices }, setStep)
         return proposal.kind === 'conflicts' ? proposal : { kind: 'proposal', proposal }
       }),
   }

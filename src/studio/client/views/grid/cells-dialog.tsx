@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { count } from '../../../../../schema/writing/count.ts'
 import type { GridChange, GridModel, GridPlan } from '../../../wire/grid.ts'
-import { api } from '../../api.ts'
+import { call } from '../../call.ts'
 import { CommandDialog } from '../../dialogs/command-dialog.tsx'
 import { PagePicker } from '../../dialogs/page-picker.tsx'
 import { usePages } from '../../state/use-pages.ts'
@@ -30,7 +30,7 @@ export function CellsDialog({ grid, change, studio, onClose }: Props) {
   const { data: pages = [] } = usePages(page?.listingHash)
   const { data: plan, error } = useQuery({
     queryKey: ['planCells', change, page?.revision],
-    queryFn: () => api.planCells(change),
+    queryFn: () => call('planCells', change),
     gcTime: 0,
     retry: false,
   })
@@ -52,7 +52,7 @@ export function CellsDialog({ grid, change, studio, onClose }: Props) {
       action={name}
       isDeletion={isRemoval}
       isDisabled={plan === undefined || problems.length > 0}
-      run={() => api.changeCells({ ...change, ...(leadTo !== '' && { leadTo }) }, page?.address ?? '/')}
+      run={() => call('changeCells', { ...change, leadTo: leadTo || undefined }, { shown: page?.address ?? '/' })}
       perform={studio.perform}
       onDone={() => onClose(doneWords(plan))}
       onClose={() => onClose()}

@@ -10,7 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { count } from '../../../../../schema/writing/count.ts'
 import type { GridChange, GridModel } from '../../../wire/grid.ts'
 import { inSentence } from '../../../words.ts'
-import { api } from '../../api.ts'
+import { call } from '../../call.ts'
 import { AddIcon } from '../../icons.tsx'
 import { addressOfView } from '../view-address.ts'
 import type { ViewProps } from '../view-props.ts'
@@ -26,7 +26,7 @@ export function GridView({ studio }: ViewProps) {
   const of = new URLSearchParams(useLocation().search).get('of') ?? undefined
   const { data: grid, error } = useQuery({
     queryKey: ['grid', of, page?.revision],
-    queryFn: () => api.grid(of),
+    queryFn: () => call('grid', { of }),
     placeholderData: (before) => before,
   })
   if (error) return <Alert severity="error">{error.message.replaceAll('`', '')}</Alert>
@@ -65,7 +65,7 @@ function Grid({ grid, studio, onOpen }: GridProps) {
     if (first === undefined) return
     if (second !== undefined || cells.removed.length > 0) return setAsked(wanted)
     setWriting(first.join(' '))
-    const result = await runCommand(() => api.changeCells(wanted, page?.address ?? '/'))
+    const result = await runCommand(() => call('changeCells', wanted, { shown: page?.address ?? '/' }))
     setWriting(undefined)
     if (result.kind === 'saved') setStatus('1 page is written. Undo takes it back.')
     else setAsked(wanted)

@@ -14,8 +14,9 @@ import { isMapping } from '../../../../../schema/is-mapping.ts'
 import { count } from '../../../../../schema/writing/count.ts'
 import type { Place } from '../../../coordinates.ts'
 import type { GridModel, PlaceForm } from '../../../wire/grid.ts'
-import type { FieldSchema, PageModel, StudioSetup } from '../../../wire/model.ts'
-import { api } from '../../api.ts'
+import type { PageModel } from '../../../wire/page.ts'
+import type { FieldSchema, StudioSetup } from '../../../wire/setup.ts'
+import { call } from '../../call.ts'
 import { Field } from '../../fields/field.tsx'
 import { FieldGroup } from '../../fields/field-group.tsx'
 import { type FieldsContext, FieldsProvider } from '../../state/studio-context.ts'
@@ -47,7 +48,7 @@ export function PlaceDialog(props: Props) {
   const isNarrow = useMediaQuery('(max-width: 600px)')
   const { data: form, error } = useQuery({
     queryKey: ['placeForm', grid.name, also],
-    queryFn: () => api.placeForm(grid.name, also),
+    queryFn: () => call('placeForm', { of: grid.name, also }),
     placeholderData: (before) => before,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -88,7 +89,7 @@ function PlaceFields({ grid, studio, page, onClose, form, setup, onFilled, onNee
   const { one } = grid.rows
   const place = useNewPlace({
     ...{ grid, form, onNeeded },
-    create: (given) => studio.runCommand(() => api.createPlace(given, page.address)),
+    create: (given) => studio.runCommand(() => call('createPlace', given, { shown: page.address })),
     onCreated: (name, pages) => onClose(`${name} is there, with ${count(pages, 'page')}. Undo takes it back.`, name),
   })
   const { all, chosen, change, missing } = place

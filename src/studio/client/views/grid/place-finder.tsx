@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FoundPlace } from '../../../wire/grid.ts'
-import { api } from '../../api.ts'
+import { call } from '../../call.ts'
 import { useSettled } from '../../state/use-settled.ts'
 
 /** How long somebody pauses in typing before places are looked for, in milliseconds. */
@@ -20,7 +20,7 @@ function useFoundPlaces(of: string, typed: string) {
   const words = useSettled(typed.trim(), pauseMs)
   const { data, error } = useQuery({
     queryKey: ['findPlaces', of, words],
-    queryFn: () => api.findPlaces(of, words),
+    queryFn: () => call('findPlaces', { of, words }),
     enabled: words.length > 1,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { count } from '../../../../../schema/writing/count.ts'
-import { api } from '../../api.ts'
+import { call } from '../../call.ts'
 import { useSettled } from '../../state/use-settled.ts'
 
 /** How long after the last key the pages to be written are listed, in milliseconds. */
@@ -21,7 +21,7 @@ export function PlannedPages({ of, values, columns, one }: PlannedProps) {
   const isNamed = typeof name === 'string' && name !== '' && typeof slug === 'string' && slug !== ''
   const { data: plan, error } = useQuery({
     queryKey: ['planPlace', settled],
-    queryFn: () => api.planPlace(settled),
+    queryFn: () => call('planPlace', settled),
     enabled: isNamed && settled === place,
     retry: false,
     gcTime: 0,

@@ -7,7 +7,7 @@ import { mapSize } from '../../../../../schema/outline.ts'
 import { hasDecimalComma, type Place, placeIn } from '../../../coordinates.ts'
 import type { FoundPlace, PlaceForm } from '../../../wire/grid.ts'
 import { messageOf } from '../../../words.ts'
-import { api } from '../../api.ts'
+import { call } from '../../call.ts'
 import { NamedPlaces, PlaceFinder } from './place-finder.tsx'
 
 type Props = {
@@ -44,7 +44,7 @@ export function PositionField({ of, name, map, value, error, onChange, onFound }
 
   async function choose(point: { x: number; y: number }): Promise<void> {
     setFailure(undefined)
-    const found = await api.placeAt(point).catch((error: unknown) => setFailure(messageOf(error)))
+    const found = await call('placeAt', point).catch((error: unknown) => setFailure(messageOf(error)))
     if (!found) return
     const { lat, lng } = found
     setOutside(lat === undefined)

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { count } from '../../../../../schema/writing/count.ts'
 import type { PageListEntry } from '../../../wire/listing.ts'
-import { api } from '../../api.ts'
+import { call } from '../../call.ts'
 import type { PageCommand } from '../../commands/site-commands.ts'
 import { PageDialog } from '../../dialogs/page-dialog.tsx'
 import { AddIcon } from '../../icons.tsx'
@@ -29,7 +29,7 @@ export function PagesView({ studio }: ViewProps) {
   const sought = useDeferredValue(wordsOf(typed).join(' '))
   const { data: found } = useQuery({
     queryKey: ['findPages', sought, page?.listingHash],
-    queryFn: () => api.findPages(sought),
+    queryFn: () => call('findPages', { words: sought }),
     enabled: sought.length > 1,
     placeholderData: (before) => before,
   })
@@ -37,7 +37,7 @@ export function PagesView({ studio }: ViewProps) {
 
   const { data: changes } = useQuery({
     queryKey: ['pageChanges', page?.revision],
-    queryFn: api.pageChanges,
+    queryFn: () => call('pageChanges', {}),
     placeholderData: (before) => before,
   })
   const sorted = useMemo(() => {

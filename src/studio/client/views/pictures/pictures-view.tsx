@@ -11,7 +11,7 @@ import { type DragEvent, useState } from 'react'
 import { count } from '../../../../../schema/writing/count.ts'
 import type { ListedPicture } from '../../../wire/listing.ts'
 import { messageOf } from '../../../words.ts'
-import { api } from '../../api.ts'
+import { call, uploadPicture } from '../../call.ts'
 import { fitsFilter, nothingFound, PictureGrid } from '../../fields/pictures/picture-grid.tsx'
 import { Thumbnail } from '../../fields/pictures/thumbnail.tsx'
 import { UploadButton } from '../../fields/pictures/upload-button.tsx'
@@ -36,7 +36,7 @@ export function PicturesView({ studio }: ViewProps) {
   const [result, setResult] = useState<{ severity: 'success' | 'error'; lines: string[]; undo?: string | undefined }>()
   const { data: pictures, error } = useQuery({
     queryKey: ['pictures', page?.siteHash, page?.revision],
-    queryFn: api.pictures,
+    queryFn: () => call('pictures', {}),
     placeholderData: (before: ListedPicture[] | undefined) => before,
   })
   // What was undone meanwhile is no longer so.
@@ -52,7 +52,7 @@ export function PicturesView({ studio }: ViewProps) {
     setResult(undefined)
     for (const file of files)
       try {
-        names.push((await api.upload(file)).name)
+        names.push((await uploadPicture(file)).name)
       } catch (wrong) {
         refused.push(`${file.name}: ${messageOf(wrong)}`)
       }
@@ -61,7 +61,7 @@ export function PicturesView({ studio }: ViewProps) {
     await readAgain()
   }
   async function remove(name: string): Promise<void> {
-    const answer = await studio.runCommand(() => api.removePicture(name))
+    const answer = await studio.runCommand(() => call('removePicture', { name }))
     setResult(
       answer.kind === 'saved'
         ? {

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { count } from '../../../../../schema/writing/count.ts'
-import type { EditResult } from '../../../wire/model.ts'
+import type { EditResult } from '../../../wire/edits.ts'
 import type { FoundTexts, Sought } from '../../../wire/replace.ts'
-import { api } from '../../api.ts'
+import { call } from '../../call.ts'
 import { usePages } from '../../state/use-pages.ts'
 import { useSettled } from '../../state/use-settled.ts'
 import type { ViewProps } from '../view-props.ts'
@@ -53,7 +53,7 @@ export function ReplaceView({ studio }: ViewProps) {
     isFetching,
   } = useQuery({
     queryKey: ['find', settled, page?.revision],
-    queryFn: () => api.find(settled),
+    queryFn: () => call('find', { sought: settled }),
     enabled: settled.search !== '',
     placeholderData: (before) => before,
     gcTime: 0,
@@ -79,7 +79,7 @@ export function ReplaceView({ studio }: ViewProps) {
   async function replaceAll({ hash }: FoundTexts): Promise<void> {
     setReplacing(true)
     const answer = await studio.runCommand(() =>
-      api.replaceAll({ sought: settled, except: [...left], seen: hash }, page?.address ?? '/'),
+      call('replaceAll', { sought: settled, except: [...left], seen: hash }, { shown: page?.address ?? '/' }),
     )
     setReplacing(false)
     setResult(wordsOf(answer))

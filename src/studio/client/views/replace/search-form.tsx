@@ -3,9 +3,13 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { fileScopes, type Sought, valueKinds } from '../../../wire/replace.ts'
+import type { Sought } from '../../../wire/replace.ts'
 import { BelowField } from './below-field.tsx'
 import type { SiteSection } from './site-sections.ts'
+
+/** What can be looked in, and where. */
+const valueKinds: Record<Sought['values'], string> = { texts: 'Texts', addresses: 'Addresses', all: 'All values' }
+const fileScopes: Record<Sought['scope'], string> = { all: 'Everywhere', pages: 'Pages', shared: 'Shared files' }
 
 type Props = { sought: Sought; sections: readonly SiteSection[]; onChange: (sought: Sought) => void }
 

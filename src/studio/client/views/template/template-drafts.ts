@@ -1,5 +1,6 @@
 import { editsBetween } from '../../../../content/edit/edits-between.ts'
-import type { FileEdits, PageModel, WrittenValues } from '../../../wire/model.ts'
+import type { FileEdits } from '../../../wire/edits.ts'
+import type { PageModel, WrittenValues } from '../../../wire/page.ts'
 import { originAt } from '../../block-change.ts'
 
 /** A part of a template: its head, or a block by its number. */

@@ -10,9 +10,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { addressOfShared } from '../../../shared-address.ts'
-import type { PageModel, StudioSetup } from '../../../wire/model.ts'
+import type { PageModel } from '../../../wire/page.ts'
+import type { StudioSetup } from '../../../wire/setup.ts'
 import { inWords } from '../../../words.ts'
-import { api } from '../../api.ts'
+import { call } from '../../call.ts'
 import { blockName, blockTitle } from '../../field-schema.ts'
 import type { ViewProps } from '../view-props.ts'
 import type { Part } from './template-drafts.ts'
@@ -29,7 +30,7 @@ export function TemplateView({ studio }: ViewProps) {
   const name = names.find((one) => one === wanted) ?? names[0]
   const { data: model, error } = useQuery({
     queryKey: ['page', addressOfShared(`${folder}${name}`)],
-    queryFn: () => api.page(addressOfShared(`${folder}${name}`)),
+    queryFn: () => call('page', { address: addressOfShared(`${folder}${name}`) }),
     enabled: name !== undefined,
   })
   if (!setup || (name !== undefined && !model && !error))

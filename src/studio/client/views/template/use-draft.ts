@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { FileEdits, PageModel, WrittenValues } from '../../../wire/model.ts'
+import type { FileEdits } from '../../../wire/edits.ts'
+import type { PageModel, WrittenValues } from '../../../wire/page.ts'
 import { type BlockChange, changed } from '../../block-change.ts'
 import { createDrafts, filesOf, type Part, partOf } from './template-drafts.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { EditResult, FileEdits, Saved } from '../../../wire/edits.ts'
 import type { OwnWords } from '../../../wire/effects.ts'
-import type { EditResult, FileEdits, Saved } from '../../../wire/model.ts'
-import { api } from '../../api.ts'
+import { call } from '../../call.ts'
 import type { ViewProps } from '../view-props.ts'
 
 /** What became of what was written last. */
@@ -24,7 +24,7 @@ export function useWriting({ studio }: ViewProps) {
   /** Writes edits; resolves with what was written, if it was. `saved` says what was done. */
   async function write(label: string, files: FileEdits[], saved: string): Promise<Saved | undefined> {
     setWriting(true)
-    const answer = await studio.runCommand(() => api.edit({ files, label }, studio.page?.address ?? '/'))
+    const answer = await studio.runCommand(() => call('edit', { files, label }, { shown: studio.page?.address ?? '/' }))
     setWriting(false)
     const words = answer.kind === 'saved' ? [`${saved} One Undo takes it back.`] : stoppedWords(answer)
     setResult({ severity: answer.kind === 'saved' ? 'success' : 'error', words })

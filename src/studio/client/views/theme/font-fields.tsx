@@ -11,7 +11,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { valueIn } from '../../../../../schema/edit.ts'
 import { isMapping } from '../../../../../schema/is-mapping.ts'
 import type { FontChoice } from '../../../wire/theme.ts'
-import { api } from '../../api.ts'
+import { call } from '../../call.ts'
 import { systemFonts } from './open-fonts.ts'
 import { shownFamily, useFontFaces } from './use-font-faces.ts'
 import type { ThemeState } from './use-theme.ts'
@@ -23,7 +23,7 @@ const OpenFontList = lazy(async () => ({ default: (await import('./open-font-lis
 
 /** The font of headings and that of text, each in its own face, and open fonts that a command installs. */
 export function FontFields({ state, stoppedAt }: { state: ThemeState; stoppedAt: (label: string) => ReactNode }) {
-  const { data: installed = none } = useQuery({ queryKey: ['fonts'], queryFn: api.fonts })
+  const { data: installed = none } = useQuery({ queryKey: ['fonts'], queryFn: () => call('fonts', {}) })
   useFontFaces(installed)
   const [isListed, setListed] = useState(false)
   return (

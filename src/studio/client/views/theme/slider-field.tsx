@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { type EditPath, valueIn } from '../../../../../schema/edit.ts'
-import type { FieldSchema } from '../../../wire/model.ts'
+import type { FieldSchema } from '../../../wire/setup.ts'
 import type { ThemeState } from './use-theme.ts'
 
 type Props = {

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useState } from 'react'
 import { valueIn } from '../../../../../schema/edit.ts'
 import { addressOfShared } from '../../../shared-address.ts'
-import { api } from '../../api.ts'
+import { call } from '../../call.ts'
 import { StudioLink } from '../studio-link.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { FontFields } from './font-fields.tsx'
@@ -31,7 +31,7 @@ export function ThemeView({ studio }: ViewProps) {
           <Button
             color="inherit"
             sx={{ display: 'block', px: 0 }}
-            onClick={() => void studio.perform(() => api.createFile({ theme: true }))}
+            onClick={() => void studio.perform(() => call('createFile', { theme: true }))}
           >
             Give it a look of its own
           </Button>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { FontChoice } from '../../../wire/theme.ts'
-import { api } from '../../api.ts'
+import { call } from '../../call.ts'
 
 /** The family under which the shell itself shows a font of the theme. */
 export const shownFamily = ({ family }: Pick<FontChoice, 'family'>): string => `"Theme ${family}", "${family}"`
@@ -19,7 +19,7 @@ export function useFontFaces(fonts: readonly FontChoice[]): void {
 }
 
 async function load(family: string): Promise<void> {
-  const { data } = await api.fontFile(family)
+  const { data } = await call('fontFile', { family })
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
   const face = new FontFace(`Theme ${family}`, bytes.buffer, { weight: '100 900' })
   document.fonts.add(await face.load())
