@@ -25,6 +25,8 @@ export async function serveStudio(root: string, viewOf: ViewOf = async ({ title 
   const send = ({ method = 'GET', path, headers = {}, body }: Sent) =>
     new Promise<{ status: number; headers: Headers; text: string }>((resolve, reject) => {
       const outgoing = request({
+        // The server closes a connection that is idle for long, maybe just when another request goes out.
+        agent: false,
         host: '127.0.0.1',
         port,
         method,
