@@ -62,7 +62,7 @@ export const pairsOf = (palette: Palette) =>
 export type ContrastPair = ReturnType<typeof pairsOf>[number]
 
 /** The colours of a tone, each with the ground on which it is the hardest to read. */
-export function contrastsOf(palette: Palette) {
+function contrastsOf(palette: Palette) {
   return pairings(palette).flatMap((pairing) => {
     const [worst] = pairing.on
       .map((ground) => ({ ground, ratio: ratioOn(pairing.colour, ground.colour) }))

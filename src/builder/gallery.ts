@@ -4,7 +4,7 @@ import type { Page } from '../../schema/page.ts'
 import { pictureKey } from '../../schema/picture.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
-import { type GalleryEntry, themePath } from '../gallery/entries.ts'
+import type { GalleryEntry } from '../gallery/entries.ts'
 import { galleryPath } from '../gallery/example.ts'
 import { shownEntry } from '../gallery/shown-entry.ts'
 import { type DocumentFrame, renderDocument } from '../render/document.ts'
@@ -43,11 +43,11 @@ type Rendered = {
 
 /** Writes the gallery and the page of each block, with a stylesheet of their own. */
 export async function writeGallery(
-  { codeRoot, stagingDir, publicContent: { theme, language } }: BuildContext,
+  { codeRoot, stagingDir, publicContent: { language } }: BuildContext,
   { entries, renderer, pictures, bundles, fonts, frame, write }: Rendered,
 ): Promise<void> {
   const { manifest } = bundles
-  const { renderGallery, renderThemePage } = bundles.renderer
+  const { renderGallery } = bundles.renderer
   const { name: siteName } = frame.site
   const rendered = pagesOf(entries).map((page) => ({ page, ...renderer.renderAlone(page) }))
   const css =
@@ -68,7 +68,4 @@ export async function writeGallery(
   const head = `${styles}<script type="module" src="/${manifest[galleryEntry]?.file}"></script>`
   const body = renderGallery({ siteName, entries: shown })
   write({ path: galleryPath, html: [renderGalleryDocument({ siteName, title: 'Blocks', head, body })] })
-  const look = renderThemePage(siteName, theme)
-  const sheet = `<link rel="stylesheet" href="${writeSheet(stagingDir, 'theme', css + look.css)}">`
-  write({ path: themePath, html: [renderGalleryDocument({ siteName, title: 'Theme', head: sheet, body: look.body })] })
 }

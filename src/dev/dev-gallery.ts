@@ -16,7 +16,6 @@ import { blockPath, galleryPath } from '../gallery/example.ts'
 import type * as PageModule from '../gallery/gallery-page.tsx'
 import { readExamples } from '../gallery/read-examples.ts'
 import { shownEntry } from '../gallery/shown-entry.ts'
-import type * as ThemePageModule from '../gallery/theme-page.tsx'
 import { withSamples } from '../gallery/with-samples.ts'
 import type * as RenderModule from '../render/create-renderer.tsx'
 import type { DevFonts } from './dev-rendering.ts'
@@ -50,9 +49,8 @@ export async function exampleAt(path: string, content: Content): Promise<Page | 
 export async function renderDevGallery({ files, fontsOf, vite, codeVersion }: Options, content: LoadedSite) {
   const load = (path: string) => vite.ssrLoadModule(engineModule(path))
   const { createRenderer } = (await load('/src/render/create-renderer.tsx')) as typeof RenderModule
-  const { readEntries, themePath } = (await load('/src/gallery/entries.ts')) as typeof EntriesModule
+  const { readEntries } = (await load('/src/gallery/entries.ts')) as typeof EntriesModule
   const { renderGallery } = (await load('/src/gallery/gallery-page.tsx')) as typeof PageModule
-  const { renderThemePage } = (await load('/src/gallery/theme-page.tsx')) as typeof ThemePageModule
   const { blocks: loaded } = (await load('virtual:marquee/blocks')) as typeof BlocksModule
   const blocks = Object.fromEntries(Object.entries(loaded).map(([type, { schema }]) => [type, schema]))
   const entries = await readEntries(projectRoot, { ...content, blocks, shared: content.material.shared })
@@ -68,11 +66,6 @@ export async function renderDevGallery({ files, fontsOf, vite, codeVersion }: Op
   const styles = base + (await galleryStyles(engineRoot))
   const script = `<script type="module" src="${engineModule('/src/gallery/client/dev.ts')}"></script>`
   const index = { head: `<style>${styles}</style>${script}`, body: renderGallery({ siteName, entries: shown }) }
-  const look = renderThemePage(siteName, content.theme)
-  const theme = { head: `<style>${styles}${look.css}</style>`, body: look.body }
-  const documents = new Map([
-    [galleryPath, renderGalleryDocument({ siteName, title: 'Blocks', ...index })],
-    [themePath, renderGalleryDocument({ siteName, title: 'Theme', ...theme })],
-  ])
+  const documents = new Map([[galleryPath, renderGalleryDocument({ siteName, title: 'Blocks', ...index })]])
   return { documents, pages }
 }

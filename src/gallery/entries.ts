@@ -36,9 +36,6 @@ export type GalleryEntry = {
   used: { pages: number; first?: string }
 }
 
-/** The address of the page that shows the theme. */
-export const themePath = `${galleryPath}/theme`
-
 /** Why the gallery cannot be part of this site; `undefined` if it can. */
 export function galleryError(entries: readonly GalleryEntry[], { pages }: Pick<LoadedSite, 'pages'>) {
   const conflicting = pages.find(({ path }) => path === galleryPath || path.startsWith(`${galleryPath}/`))

@@ -51,7 +51,7 @@ function GalleryPage({ siteName, entries }: Props) {
         <h1>Blocks</h1>
         <p>
           What a page is made of. Find a block, copy its YAML, paste it below <code>blocks:</code> of a page, and write
-          your own words. <a href="/gallery/theme">The theme</a> shows colours, type and components.
+          your own words.
         </p>
       </header>
       <Tools count={entries.length} />

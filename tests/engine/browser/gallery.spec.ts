@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
@@ -29,10 +29,6 @@ async function beginningWith(
   const blocks = [{ ...example, ...fields }, type === 'call-to-action' ? { type: 'page-title', title: 'Title' } : next]
   return page(`A page that begins with ${type}`).replace(/blocks:.*/s, `blocks: ${JSON.stringify(blocks)}\n`)
 }
-
-/** An accent for buttons alone: it has 1.5 on its ground. */
-const paleTone = '  pale: { background: { default: "#f6eee2" }, primary: { main: "#ffb43d", text: "#8f3c06" } }\n'
-const letters = 'rgb(143, 60, 6)'
 
 /** Pictures over which letters are not readable: of their own lightness, or with both. */
 const hostile = {
@@ -84,7 +80,6 @@ test.beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-gallery-'))
   const pages = join(folder, 'pages')
   await cp(join(root, 'tests/engine/errors/_shared'), join(pages, '_data'), { recursive: true })
-  await appendFile(join(pages, '_data/theme.yaml'), paleTone)
   for (const name of ['index', '404']) await writeFile(join(pages, `${name}.yaml`), page(`Page ${name}`))
   const secondAction = { text: 'Call us', href: 'tel:{site.phone}' }
   const firstBlocks = {
@@ -295,13 +290,6 @@ test('on a phone the picture of a hero is seen above its words, not its veil alo
     // Of white and black stripes, which words could not be read over, the scrim leaves about 3.
     expect.soft(await contrastWithin(await view.screenshot({ clip: between })), tone).toBeGreaterThan(2)
   }
-})
-
-test("in a tone with a pale accent, marks on the ground have the accent's text colour", async ({ page: view }) => {
-  await view.goto(`${origin}/gallery/theme`)
-  const pale = view.locator('[data-tone=pale]')
-  await expect(pale.locator('.MuiLinearProgress-bar').first()).toHaveCSS('background-color', letters)
-  await expect(pale.locator('.MuiSwitch-thumb')).toHaveCSS('background-color', letters)
 })
 
 test('only the gallery has frames, and a site built without it has none', async ({ request }) => {
