@@ -108,6 +108,19 @@ const fontSchema = z
   })
 export type ThemeFont = z.infer<typeof fontSchema>
 
+/** Sizes of text, by MUI's names. */
+const variants = {
+  h1: variant('clamp(2.75rem, 1.6rem + 5.2vw, 6rem)', 0.98).meta({ description: 'The title of a page.' }),
+  h2: variant('clamp(2rem, 1.3rem + 2.6vw, 3.5rem)', 1.04).meta({ description: 'The title of a block.' }),
+  h3: variant('clamp(1.3rem, 1.15rem + 0.6vw, 1.65rem)', 1.15).meta({ description: 'The title of a card.' }),
+  h4: variant('clamp(1.1rem, 1.05rem + 0.2vw, 1.2rem)', 1.25).meta({ description: 'The title of a sheet.' }),
+  h5: variant('1.3125rem', 1.25).meta({ description: 'The title of a row.' }),
+  h6: variant('1.1875rem', 1.3).meta({ description: 'The smallest title, and questions.' }),
+  subtitle1: variant('1.1875rem', 1.55).meta({ description: 'The lead below a title.' }),
+  body1: variant('1.0625rem', 1.65).meta({ description: 'Text.' }),
+  body2: variant('0.9375rem', 1.5).meta({ description: 'Notes.' }),
+}
+
 const typographySchema = z
   .strictObject({
     display: fontSchema.optional().meta({ description: 'Headings and figures. Without it, the font of text.' }),
