@@ -1,9 +1,8 @@
-import { findNearest, type Nearest } from './nearest.ts'
-import { commonLimit, createPageReader, minShingles } from './page-shingles.ts'
+import { commonTexts, comparedPage, countedTexts, countTexts, sampleError } from './compared-page.ts'
+import { type Nearest, nearestOfAll } from './nearest.ts'
+import { createPageReader, type PageSketch } from './page-sketch.ts'
 import { commonPassages, type Passage } from './passages.ts'
-import { pagesToRead } from './probes.ts'
 import { distinct, likeness } from './shingles.ts'
-import { sketchSize, writeSketch } from './sketch.ts'
 
 /** Two pages by index, their similarity (0 to 1), and common passages. */
 type Alike = { page: number; other: number; share: number; passages: Passage[] }
@@ -13,34 +12,15 @@ export type NearDuplicates = { alike: Alike[]; unchecked: number }
 
 /** A site with more similar pages than this has one cause, not thousands: only the most similar are reported. */
 const maxChecked = 1_000
-/** The error of a sketch: three standard deviations at 0.65. */
-const sketchError = 0.13
 
 type Sought = {
-  /** Number of pages. */
-  count: number
-  /** The texts of a page, one a block. */
+  sketches: readonly PageSketch[]
+  /** The texts of a page, one a block. Only those of similar pages are read. */
   textsOf: (page: number) => readonly string[]
-  /** Names that are left aside: a page that differs from another in these alone says the same. */
+  /** Names that are left aside, as in the sketches. */
   names: Iterable<string>
   /** Similarity (0 to 1) above which two pages are reported. */
   over: number
-}
-
-/** Values that more than a quarter of all pages have. */
-function commonOf<Value>(pages: readonly (readonly Value[])[]): ReadonlySet<Value> {
-  const counts = new Map<Value, number>()
-  for (const values of pages) for (const value of new Set(values)) counts.set(value, (counts.get(value) ?? 0) + 1)
-  const limit = commonLimit(pages.length)
-  return new Set([...counts].flatMap(([value, count]) => (count > limit ? [value] : [])))
-}
-
-/** Whether a text is on more than a quarter of all pages word for word. */
-function createIsCommon(pages: readonly (readonly string[])[]): (text: string) => boolean {
-  // Texts of a common length are few, and only these are compared.
-  const lengths = commonOf(pages.map((texts) => texts.map(({ length }) => length)))
-  const common = commonOf(pages.map((texts) => texts.filter(({ length }) => lengths.has(length))))
-  return (text) => lengths.has(text.length) && common.has(text)
 }
 
 /**
@@ -48,44 +28,37 @@ function createIsCommon(pages: readonly (readonly string[])[]): (text: string) =
  *
  * It compares the text of the blocks, without those that are on more than a quarter of the pages word for word. A page
  * that has hardly anything else is compared with all its text. No shingle spans two blocks, so their order does not
- * matter. Most pages of a site share nothing with another, which is found without reading all of them (`probes.ts`).
+ * matter.
  */
-export function findNearDuplicates({ count, textsOf, names, over }: Sought): NearDuplicates {
-  const texts = Array.from({ length: count }, (_, page) => textsOf(page))
-  const isCommon = createIsCommon(texts)
-  const ownTexts = texts.map((all) => all.filter((text) => !isCommon(text)))
-  const { wordsOf, read: readTexts } = createPageReader(names)
-  const read = (page: number) => readTexts(texts[page] as readonly string[], ownTexts[page] as readonly string[])
+export function findNearDuplicates({ sketches, textsOf, names, over }: Sought): NearDuplicates {
+  const common = commonTexts(countTexts(sketches), sketches.length)
+  const pages = sketches.map((sketch) => comparedPage(sketch, common))
+  const suspects = mostSimilarFirst(nearestOfAll(pages)).filter(([page, { page: other, likeness }]) => {
+    const [one, partner] = [pages[page], pages[other]]
+    return one && partner && likeness > over - sampleError(one, partner, over)
+  })
 
-  const pages: number[] = []
-  const toRead = pagesToRead(ownTexts, wordsOf, over)
-  const sketches = new Uint32Array(toRead.length * sketchSize)
-  for (const page of toRead) {
-    const { shingles } = read(page)
-    if (shingles.length < minShingles) continue
-    writeSketch(shingles, sketches.subarray(pages.length * sketchSize, (pages.length + 1) * sketchSize))
-    pages.push(page)
+  const { wordsOf, shinglesOf } = createPageReader(names)
+  function read(page: number) {
+    const counted = countedTexts(sketches[page] as PageSketch, common)
+    const texts = textsOf(page).filter((_, index) => counted?.[index])
+    return { texts, shingles: distinct(shinglesOf(texts)) }
   }
-
-  const suspects = suspectsOf(findNearest(sketches, pages.length), over - sketchError)
-  const alike = suspects.slice(0, maxChecked).flatMap(([one, partner]): Alike[] => {
-    const [page, other] = [pages[one] as number, pages[partner] as number]
-    const others = distinct(read(other).shingles)
+  const alike = suspects.slice(0, maxChecked).flatMap(([page, { page: other }]): Alike[] => {
     const { texts, shingles } = read(page)
-    const share = likeness(distinct(shingles), others)
+    const others = read(other).shingles
+    const share = likeness(shingles, others)
     return share > over ? [{ page, other, share, passages: commonPassages(texts, wordsOf, others) }] : []
   })
   return { alike, unchecked: Math.max(0, suspects.length - maxChecked) }
 }
 
-/** Each page with the one whose sketch is most similar, the most similar first. A mutual pair is listed once. */
-function suspectsOf({ other, agreeing }: Nearest, over: number): [page: number, other: number][] {
-  const likeAt = (page: number) => agreeing[page] as number
-  return [...other.keys()]
-    .filter((page) => {
-      const partner = other[page] as number
-      return partner >= 0 && likeAt(page) / sketchSize > over && !(other[partner] === page && partner > page)
+/** Each page with the one that is most similar, the most similar first. A mutual pair is listed once. */
+function mostSimilarFirst(nearest: readonly (Nearest | undefined)[]): [page: number, Nearest][] {
+  return nearest
+    .flatMap((found, page): [number, Nearest][] => {
+      const isListed = found === undefined || (nearest[found.page]?.page === page && found.page > page)
+      return isListed ? [] : [[page, found]]
     })
-    .sort((a, b) => likeAt(b) - likeAt(a) || a - b)
-    .map((page) => [page, other[page] as number])
+    .sort(([a, { likeness }], [b, { likeness: other }]) => other - likeness || a - b)
 }

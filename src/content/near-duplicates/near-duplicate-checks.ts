@@ -8,6 +8,7 @@ import { isFurtherPage } from '../derive/numbered-pages.ts'
 import { createTextReader } from '../derive/shown-text.ts'
 import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
 import { findNearDuplicates } from './find-near-duplicates.ts'
+import { createPageReader } from './page-sketch.ts'
 
 type Compared = {
   site: Site
@@ -37,13 +38,14 @@ export function nearDuplicateDiagnostics(
   { site, pages, names, sources }: Compared,
   schemas: BlockSchemas,
 ): Diagnostic[] {
-  const indexed = comparedPages(pages)
-  const textsOf = createPageTexts(schemas)
   const { warn, error } = site.duplicates
   if (warn === 1) return []
+  const indexed = comparedPages(pages)
+  const textsOf = createPageTexts(schemas)
+  const { sketchOf } = createPageReader(names)
   const start = (file: string) => fileStart({ file, text: sources(file) ?? '' })
   const { alike, unchecked } = findNearDuplicates({
-    count: indexed.length,
+    sketches: indexed.map((page) => sketchOf(textsOf(page))),
     textsOf: (page) => textsOf(indexed[page] as Page),
     names,
     over: warn,

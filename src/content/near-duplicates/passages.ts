@@ -22,7 +22,7 @@ function runsOf(text: string, words: Words, others: ReadonlySet<number>): Passag
     for (end = first; end < count && others.has(shingles[end] as number); ) end++
     if (end === first) continue
     const last = Math.min(words.count, end - 1 + shingleLength) - 1
-    runs.push({ text: shortened(text.slice(words.starts[first], words.ends[last])), words: last - first + 1 })
+    runs.push({ text: text.slice(words.starts[first], words.ends[last]), words: last - first + 1 })
   }
   return runs
 }
@@ -37,6 +37,12 @@ export function commonPassages(
   others: Uint32Array,
 ): Passage[] {
   const shared = new Set(others)
-  const byText = new Map(texts.flatMap((text) => runsOf(text, wordsOf(text), shared)).map((run) => [run.text, run]))
-  return [...byText.values()].sort((a, b) => b.words - a.words).slice(0, maxPassages)
+  const longestFirst = texts
+    .flatMap((text) => runsOf(text, wordsOf(text), shared))
+    .sort((a, b) => b.words - a.words)
+    .values()
+    .map(({ text, words }) => ({ text: shortened(text), words }))
+  const shown = new Set<string>()
+  const isNew = ({ text }: Passage) => shown.size < shown.add(text).size
+  return [...longestFirst.filter(isNew).take(maxPassages)]
 }

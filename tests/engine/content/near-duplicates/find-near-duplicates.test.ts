@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findNearDuplicates } from '../../../../src/content/near-duplicates/find-near-duplicates.ts'
 import { repeats } from '../../../support/long.ts'
+import { findAlike } from './random-site.ts'
 
 const vocabulary = Array.from({ length: 3_000 }, (_, index) => `w${index}`)
 /** Text of so many words, always the same for one seed. */
 const text = (seed: number, count: number) =>
   fc.sample(fc.constantFrom(...vocabulary), { numRuns: count, seed }).join(' ')
 
-const find = (pages: readonly string[][], { names = [] as string[], over = 0.65 } = {}) =>
-  findNearDuplicates({ count: pages.length, textsOf: (page) => pages[page] ?? [], names, over }).alike
+const find = (pages: string[][], { names = [] as string[], over = 0.65 } = {}) => findAlike(pages, names, over).alike
 
 /** Likeness worked out the long way: sets of five words in a row; a text of fewer is one by itself. */
 function likenessOf(one: string[], other: string[]): number {
@@ -74,7 +73,7 @@ describe('pages that say the same', () => {
 
   it('are reported up to a limit, and the rest is counted', () => {
     const count = 1_200
-    const { alike, unchecked } = findNearDuplicates({ count, textsOf: () => [text(1, 30)], names: [], over: 0.65 })
+    const { alike, unchecked } = findAlike(Array.from({ length: count }, () => [text(1, 30)]))
     expect([alike.length, unchecked]).toEqual([1_000, count - 1 - 1_000])
   })
 })

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findNearDuplicates } from '../../../../src/content/near-duplicates/find-near-duplicates.ts'
 import { createLikenessIndex } from '../../../../src/content/near-duplicates/likeness-index.ts'
 import { repeats } from '../../../support/long.ts'
-import { names, over, siteOf } from './random-site.ts'
+import { findAlike, names, siteOf } from './random-site.ts'
 
 const seeds = Array.from({ length: repeats(200) }, (_, seed) => seed)
 
@@ -25,7 +24,7 @@ describe('the likeness of one page to the nearest', () => {
     const site = siteOf(seed, 400)
     const { nearest, update } = indexOf(site)
     const expectSame = (pages: readonly string[][]) => {
-      const { alike } = findNearDuplicates({ count: pages.length, textsOf: (page) => pages[page] ?? [], names, over })
+      const { alike } = findAlike(pages)
       for (const { page, other, share } of alike) {
         const found = nearest(`${page}`, pages[page] ?? [])
         expect(found?.id).toBe(`${other}`)
@@ -39,12 +38,7 @@ describe('the likeness of one page to the nearest', () => {
     const last = others.at(-1) ?? first
     for (const typed of [siteOf(seed + 1, 400)[0] ?? [], [...last.slice(1), `${last[0]} and more`]]) {
       const changed = [typed, ...others]
-      const { alike } = findNearDuplicates({
-        count: changed.length,
-        textsOf: (page) => changed[page] ?? [],
-        names,
-        over,
-      })
+      const { alike } = findAlike(changed)
       const reported = alike.find(({ page }) => page === 0)
       const found = nearest('0', typed)
       if (reported) expect(found?.share).toBeCloseTo(reported.share, 10)

@@ -1,11 +1,21 @@
 import fc from 'fast-check'
+import { findNearDuplicates } from '../../../../src/content/near-duplicates/find-near-duplicates.ts'
+import { createPageReader } from '../../../../src/content/near-duplicates/page-sketch.ts'
 
 /** The texts of each page. */
-export type Site = string[][]
+export type Site = readonly string[][]
 
 /** The similarity above which pages are reported. */
 export const over = 0.65
 export const names = ['Port Bell', 'Ushers', 'Saint Ann']
+
+/** The similar pages of a site, of which the sketches know nothing but the texts of one page and the names. */
+export function findAlike(site: Site, masked: readonly string[] = names, limit = over) {
+  const { sketchOf } = createPageReader(masked)
+  const sketches = site.map((texts) => JSON.parse(JSON.stringify(sketchOf(texts))))
+  return findNearDuplicates({ sketches, textsOf: (page) => site[page] ?? [], names: masked, over: limit })
+}
+
 /** Enough words that two texts share five in a row only where one is derived from the other. */
 const vocabulary = Array.from({ length: 2_000 }, (_, index) => `w${index}${String.fromCharCode(97 + (index % 16))}s`)
 

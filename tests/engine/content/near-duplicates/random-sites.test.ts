@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findNearDuplicates } from '../../../../src/content/near-duplicates/find-near-duplicates.ts'
 import { repeats } from '../../../support/long.ts'
-import { names, over, type Site, siteOf } from './random-site.ts'
+import { findAlike, names, over, type Site, siteOf } from './random-site.ts'
 
 /** Five words in a row: names are one symbol, a shorter text is one by itself. */
 function shinglesOf(texts: readonly string[]): string[] {
@@ -31,7 +30,7 @@ function compare(seed: number, maxWords: number) {
   const site = siteOf(seed, maxWords)
   const pages = countedOf(site)
   const table = pages.map((one, page) => pages.map((other, index) => (index === page ? 0 : likeness(one, other))))
-  const { alike } = findNearDuplicates({ count: site.length, textsOf: (page) => site[page] ?? [], names, over })
+  const { alike } = findAlike(site)
   return { pages, table, alike }
 }
 
