@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { projectRoot } from '../../files/roots.ts'
-import type { TestResult, TestStep } from './test-steps.ts'
+import type { TestResult } from './test-reports.ts'
+import type { TestStep } from './test-steps.ts'
 
 /** Runs all steps, lists what failed, and ends with the line `N passed, N failed`. Exit code 0 if nothing failed. */
 export async function runSteps(steps: readonly TestStep[], env: NodeJS.ProcessEnv): Promise<number> {
