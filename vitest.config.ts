@@ -51,6 +51,7 @@ export default defineConfig({
         },
       },
     ],
+    tags: [{ name: 'exhaustive', description: 'part of `npm run test:all`, not of `npm test`' }],
     // The renderer of a build is whole: Node loads it as in a build.
     server: { deps: { external: [/\/\.renderer-\w+\.mjs$/] } },
     sequence: { sequencer: LongestFirst },

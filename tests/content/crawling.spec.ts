@@ -65,14 +65,16 @@ test.beforeAll(async ({ request }) => {
 })
 test.describe.configure({ mode: 'serial' })
 
-test('a crawler without scripts reaches every page for search engines by links, and no page that is missing', () => {
+test('a crawler without scripts reaches every page for search engines by links, and no page that is missing', {
+  tag: '@crawler',
+}, () => {
   const missing = [...found].filter(([, { status }]) => status !== 200).map(([path]) => path)
   expect(missing, 'addresses without a page').toEqual([])
   const unlinked = open.filter((page) => isIndexable(page) && !found.has(page.path)).map(({ path }) => path)
   expect(unlinked, 'pages to which no link leads').toEqual([])
 })
 
-test('the crawler gets all of their text', () => {
+test('the crawler gets all of their text', { tag: '@crawler' }, () => {
   const reached = open.filter(({ path }) => found.has(path))
   const missing = reached.flatMap((page) => {
     const html = found.get(page.path)?.text ?? ''
@@ -84,7 +86,7 @@ test('the crawler gets all of their text', () => {
   expect(missing).toEqual([])
 })
 
-test('the crawler gets no word of a protected page, in any file', () => {
+test('the crawler gets no word of a protected page, in any file', { tag: '@crawler' }, () => {
   // A protected page may also say what open ones say.
   const publicText = squeezed(JSON.stringify(open.map(({ blocks }) => blocks)))
   const secrets = gated

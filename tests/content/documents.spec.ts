@@ -7,9 +7,9 @@ import { loadedSite } from '../browser/loaded-site.ts'
 
 const documents = documentFiles().map((file) => ({ file, html: readBuilt(file) }))
 
-test('every page has its address and its aliases, and any other address answers with the not-found page', async ({
-  request,
-}) => {
+test('every page has its address and its aliases, and any other address answers with the not-found page', {
+  tag: '@crawler',
+}, async ({ request }) => {
   const release = await (await openRelease(dist)).current()
   const { pages } = await loadedSite()
   // The crawler asks the server for every page.
@@ -22,7 +22,7 @@ test('every page has its address and its aliases, and any other address answers 
   expect(headOf(await missing.text()).headlines).toHaveLength(1)
 })
 
-test('every link on every page leads to a page, file or block that exists', async () => {
+test('every link on every page leads to a page, file or block that exists', { tag: '@crawler' }, async () => {
   const release = await (await openRelease(dist)).current()
   const ids = new Map(documents.map(({ file, html }) => [file, idsIn(html)]))
   const broken = new Map<string, string>()
@@ -40,7 +40,7 @@ test('every link on every page leads to a page, file or block that exists', asyn
   expect(Object.fromEntries(broken)).toEqual({})
 })
 
-test('no page fetches anything from other hosts', () => {
+test('no page fetches anything from other hosts', { tag: '@crawler' }, () => {
   const elsewhere = documents.flatMap(({ file, html }) =>
     fetchedBy(html)
       .filter((address) => !/^(?:\/(?!\/)|#|data:)/.test(address))
@@ -49,7 +49,7 @@ test('no page fetches anything from other hosts', () => {
   expect(elsewhere).toEqual([])
 })
 
-test('no two pages have the same title, and each has one headline', () => {
+test('no two pages have the same title, and each has one headline', { tag: '@crawler' }, () => {
   const titles = new Map<string, string>()
   for (const { file, html } of documents) {
     const { title, headlines } = headOf(html)

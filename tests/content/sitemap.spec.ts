@@ -9,7 +9,9 @@ import { loadedSite } from '../browser/loaded-site.ts'
 const locations = (xml: string, of: string) =>
   (xml.match(new RegExp(`(?<=<${of}><loc>)[^<]*`, 'g')) ?? []).map((address) => new URL(address).pathname)
 
-test('the sitemap lists, within the official schema, the pages that search engines may show', async ({ request }) => {
+test('the sitemap lists, within the official schema, the pages that search engines may show', {
+  tag: '@crawler',
+}, async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text()
   const expectValid = async (name: string, contents: string, schema: string) => {
     const xsd = await readFile(join(root, schema), 'utf8')

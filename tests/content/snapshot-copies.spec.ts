@@ -15,13 +15,15 @@ const tagsOf = (html: string) =>
 const leadsTo = (html: string) =>
   [...addressesIn(html)].filter((address) => !/^\/assets\/[^/]+\.js$|^data:/.test(address)).sort()
 
-test('every page has a snapshot, except protected pages and the not-found page', () => {
+test('every page has a snapshot, except protected pages and the not-found page', { tag: '@crawler' }, () => {
   const left = pages.filter((page) => !copies.includes(page))
   expect(left.filter((page) => page !== '404.html' && !textOf(readBuilt(page)).includes('Protected Area'))).toEqual([])
   expect(copies.filter((page) => textOf(readBuilt(page)).includes('Protected Area'))).toEqual([])
 })
 
-test('a snapshot has the texts, pictures and links of its page, and names the page as canonical', () => {
+test('a snapshot has the texts, pictures and links of its page, and names the page as canonical', {
+  tag: '@crawler',
+}, () => {
   for (const page of copies) {
     const [html, snapshot] = [readBuilt(page), readBuilt(`snapshots/${page}`)]
     expect(textOf(snapshot), page).toBe(textOf(html))
@@ -32,7 +34,7 @@ test('a snapshot has the texts, pictures and links of its page, and names the pa
   }
 })
 
-test('nothing in a snapshot runs or waits for a script', () => {
+test('nothing in a snapshot runs or waits for a script', { tag: '@crawler' }, () => {
   for (const page of copies) {
     const snapshot = readBuilt(`snapshots/${page}`)
     expect(snapshot.replaceAll(/<script type="application\/ld\+json">/g, ''), page).not.toMatch(/<script|\son[a-z]+="/)
@@ -40,7 +42,7 @@ test('nothing in a snapshot runs or waits for a script', () => {
   }
 })
 
-test('no sitemap, feed or page links to a snapshot', () => {
+test('no sitemap, feed or page links to a snapshot', { tag: '@crawler' }, () => {
   const lists = ['sitemap.xml', 'sitemap-1.xml', 'feed.xml', 'atom.xml', 'llms.txt', 'robots.txt'].filter((file) =>
     existsSync(join(dist, file)),
   )

@@ -12,7 +12,9 @@ const graphs = documentFiles()
   .map((file) => ({ file, html: readBuilt(file) }))
   .flatMap(({ file, html }) => structuredDataIn(html).map((data) => ({ file, html, graph: JSON.parse(data) as Graph })))
 
-test('every type, property and value of the structured data is in the vocabulary of schema.org', () => {
+test('every type, property and value of the structured data is in the vocabulary of schema.org', {
+  tag: '@crawler',
+}, () => {
   expect(graphs.length).toBeGreaterThan(0)
   expect(graphs.filter(({ graph }) => graph['@context'] !== 'https://schema.org')).toEqual([])
   const errors = graphs.flatMap(({ file, graph }) => graph['@graph'].flatMap((node) => vocabularyErrors(node, file)))
@@ -23,7 +25,7 @@ type Question = { name: string; acceptedAnswer: { text: string } }
 /** Except for blanks: between two elements a reader sees one where the text of the data may have none. */
 const squeezed = (text: string) => text.replaceAll(/\s/g, '')
 
-test('the questions and answers of the structured data are on the page, word for word', () => {
+test('the questions and answers of the structured data are on the page, word for word', { tag: '@crawler' }, () => {
   const unseen = graphs.flatMap(({ file, html, graph }) => {
     const text = squeezed(textOf(html))
     const questions = graph['@graph'].flatMap(
@@ -37,7 +39,7 @@ test('the questions and answers of the structured data are on the page, word for
   expect(unseen).toEqual([])
 })
 
-test('every address of this site in the structured data is that of a page or a file', async () => {
+test('every address of this site in the structured data is that of a page or a file', { tag: '@crawler' }, async () => {
   const release = await (await openRelease(dist)).current()
   const origin = new URL(headOf(graphs[0]?.html ?? '').canonical).origin
   const addresses = new Set(graphs.flatMap(({ graph }) => JSON.stringify(graph).match(/"https:[^"]*"/g) ?? []))
@@ -49,7 +51,7 @@ test('every address of this site in the structured data is that of a page or a f
   expect(own.filter((address) => kindOf(address) !== 'file')).toEqual([])
 })
 
-test('the picture of every link preview is a file of its size, with words', () => {
+test('the picture of every link preview is a file of its size, with words', { tag: '@crawler' }, () => {
   const files = documentFiles().filter((file) => readBuilt(file).includes('property="og:image"'))
   expect(files.length).toBeGreaterThan(0)
   const cardOf = (file: string) =>

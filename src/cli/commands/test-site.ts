@@ -72,7 +72,7 @@ export async function testSite(argv: string[]): Promise<number> {
     CHROMIUM_PATH: findTestBrowser(),
   }
   const status = await runSteps(
-    ownSiteSteps({ site, out: join(reports, 'site'), reports, hasBlocks, hasTypes, blockTests }),
+    [ownSiteSteps({ site, out: join(reports, 'site'), reports, hasBlocks, hasTypes, blockTests })],
     env,
   )
   await rm(reports, { recursive: true, force: true })

@@ -8,13 +8,14 @@ import { changesSince, GitRefused } from '../support/git.ts'
 import { commitToCompare, mainRevision } from '../support/revision.ts'
 import { runSteps } from '../support/run-steps.ts'
 import { newPasswords, temporaryFolder } from '../support/test-environment.ts'
-import { allSteps, changedSteps, siteSteps } from '../support/test-steps.ts'
+import { changedSteps, quickSteps, restSteps, siteSteps } from '../support/test-steps.ts'
 
 const call = command(
   'test',
-  'Runs every check: format, types, lint, pages, unit and browser tests. Of another site, those of the engine and its content.',
+  'Runs the quick verdict: format, types, lint, pages, unit tests, and the journeys of users in a browser. Of another site, the tests of the engine and of its content.',
 )
-  .option('--long', 'repeat what is random or exhaustive ten times as often')
+  .option('--all', 'run every other check, too')
+  .option('--long', 'run every check, and repeat what is random or exhaustive ten times as often')
   .option('--changed [rev]', 'run what changes since a revision can break; without one, since the main branch')
 
 /** The commit that a revision names, or where this branch left the main one. */
@@ -29,7 +30,7 @@ function comparedCommit(revision: string | true): string {
 
 /** Runs everything, lists what failed, and ends with the line `N passed, N failed`. Exit code 0 if nothing failed. */
 export async function test(argv: string[]): Promise<number> {
-  const { pages: site, long, changed } = call.parse(argv, { from: 'user' }).opts()
+  const { pages: site, long, all = long, changed } = call.parse(argv, { from: 'user' }).opts()
   const commit = changed && comparedCommit(changed)
   for (const one of new Set(['pages', site])) writeBlockTypes(one)
   const temporary = temporaryFolder()
@@ -43,12 +44,12 @@ export async function test(argv: string[]): Promise<number> {
     SITE: undefined,
     CHROMIUM_PATH: findTestBrowser(),
   }
-  const steps = commit
-    ? changedSteps(commit, [...changesSince(commit, ['.'], engineRoot).changed], reports)
-    : site === 'pages'
-      ? allSteps(reports, long)
-      : siteSteps(site, reports, long)
-  const status = await runSteps(steps, env)
+  const parts = commit
+    ? [changedSteps(commit, [...changesSince(commit, ['.'], engineRoot).changed], reports)]
+    : site !== 'pages'
+      ? [siteSteps(site, reports, { scope: all ? 'all' : 'quick', long })]
+      : [quickSteps(reports, { compressed: all === true }), ...(all ? [restSteps(reports, { long })] : [])]
+  const status = await runSteps(parts, env)
   await rm(reports, { recursive: true, force: true })
   return status
 }

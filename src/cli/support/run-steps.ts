@@ -3,29 +3,36 @@ import { projectRoot } from '../../files/roots.ts'
 import type { TestResult } from './test-reports.ts'
 import type { TestStep } from './test-steps.ts'
 
-/** Runs all steps, lists what failed, and ends with the line `N passed, N failed`. Exit code 0 if nothing failed. */
-export async function runSteps(steps: readonly TestStep[], env: NodeJS.ProcessEnv): Promise<number> {
-  let passed = 0
-  const failed: string[] = []
-  const flaky: string[] = []
-  for (const step of steps) {
-    console.log(`\n— ${step.name}`)
-    const [result, others] = await Promise.all([runStep(step, env), runInTurn(step.meanwhile ?? [], env)])
-    for (const one of [result, ...others]) {
-      passed += one.passed
-      failed.push(...one.failed)
-      flaky.push(...(one.flaky ?? []))
+/**
+ * Runs all steps, lists what failed, and ends with the line `N passed, N failed`. Exit code 0 if nothing failed. Steps of
+ * several parts run one part after the other, and each part says how far the result is.
+ */
+export async function runSteps(parts: readonly (readonly TestStep[])[], env: NodeJS.ProcessEnv): Promise<number> {
+  const total = { passed: 0, failed: [] as string[], flaky: [] as string[] }
+  for (const steps of parts) {
+    for (const step of steps) {
+      console.log(`\n— ${step.name}`)
+      const [result, others] = await Promise.all([runStep(step, env), runInTurn(step.meanwhile ?? [], env)])
+      for (const one of [result, ...others]) {
+        total.passed += one.passed
+        total.failed.push(...one.failed)
+        total.flaky.push(...(one.flaky ?? []))
+      }
+      for (const { name, output } of others) console.log(`\n— ${name}\n${output}`)
     }
-    for (const { name, output } of others) console.log(`\n— ${name}\n${output}`)
+    logResult(total)
   }
-  // At the end, because a log is often cut from the top.
+  return total.failed.length === 0 ? 0 : 1
+}
+
+/** At the end, because a log is often cut from the top. */
+function logResult({ passed, failed, flaky = [] }: TestResult): void {
   for (const [title, names] of [
     ['Passed only at the second try', flaky],
     ['Failed', failed],
   ] as const)
     if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `- ${name}\n`).join('')}`)
   console.log(`\n${passed} passed, ${failed.length} failed`)
-  return failed.length === 0 ? 0 : 1
 }
 
 async function runStep(

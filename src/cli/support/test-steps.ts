@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { engineModule, engineRoot } from '../../files/roots.ts'
 import { onlyBlocksOf, specsOf, unitTestsOf } from './spec-rooms.ts'
 import { readBrowser, readUnit, type TestResult } from './test-reports.ts'
+import { browserArgs, exhaustiveTests, type Scope, unitArgs } from './test-scope.ts'
 
 /** A check: a program with its arguments. */
 export type TestStep = {
@@ -32,13 +33,13 @@ const contentSteps = (site: string): TestStep[] => [
   commandStep(`days of change of ${site}`, 'lastmod', '--check', '--site', site),
 ]
 
-/** Tests in Chromium; `files` are parts of their paths. */
-function browserStep(name: string, { site, out, reports }: Tested, files: readonly string[]): TestStep {
+/** Tests in Chromium; arguments without a name are parts of their paths. */
+function browserStep(name: string, { site, out, reports }: Tested, args: readonly string[]): TestStep {
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`)
   return {
     name,
     command: 'playwright',
-    args: ['test', '--config', join(engineRoot, engineModule('tests/browser/playwright.config.ts')), ...files],
+    args: ['test', '--config', join(engineRoot, engineModule('tests/browser/playwright.config.ts')), ...args],
     env: { SITE: site, TEST_DIST: out, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     report: () => readBrowser(report),
   }
@@ -85,48 +86,62 @@ const htmlStep = (site: string, { out, long }: { out: string; long: boolean | un
 
 const sample = { site: 'pages', out: 'dist' }
 
+const sampleSpecs = ['/tests/engine/', '/tests/content/', '/tests/sample/']
+
 /** The site of another company, which shows that the engine knows nothing of the sample site. */
 const secondSite = 'tests/sites/spoke-and-chain'
 
-/** All checks of the repository. */
-export function allSteps(reports: string, long?: boolean): TestStep[] {
-  const second = { site: secondSite, out: join(reports, 'second-site'), reports }
+/** The quick verdict. Only the budgets, which belong to the rest, weigh the compressed copies of pages. */
+export function quickSteps(reports: string, { compressed }: { compressed: boolean }): TestStep[] {
   return [
     // Caches pictures and bundles, which the tests that build then use.
     {
-      ...commandStep('build for the browser tests', 'build'),
+      ...commandStep('build for the browser tests', 'build', ...(compressed ? [] : ['--no-compress'])),
       meanwhile: [
         ...codeSteps(sample.site),
         { name: 'unused files, exports and packages', command: 'knip', args: [] },
         ...contentSteps(sample.site),
-        commandStep(`schemas of ${second.site}`, 'validate', '--site', second.site),
-        ...contentSteps(second.site),
+        commandStep(`schemas of ${secondSite}`, 'validate', '--site', secondSite),
+        ...contentSteps(secondSite),
       ],
     },
+    unitStep({ ...sample, reports }, unitArgs.quick),
+    browserStep('journeys in the browser', { ...sample, reports }, [...sampleSpecs, ...browserArgs.quick]),
+  ]
+}
+
+/** All checks of the repository that are not part of the quick verdict. They look at the site that it has built. */
+export function restSteps(reports: string, { long }: { long: boolean | undefined }): TestStep[] {
+  const second = { site: secondSite, out: join(reports, 'second-site'), reports }
+  return [
     {
-      ...unitStep({ ...sample, reports }, []),
+      ...unitStep({ ...sample, reports }, [...unitArgs.rest, ...exhaustiveTests()]),
       meanwhile: [
         htmlStep(sample.site, { out: sample.out, long }),
         commandStep(`build of ${second.site}`, 'build', '--site', second.site, '--out', second.out),
         htmlStep(second.site, { out: second.out, long }),
       ],
     },
-    browserStep('browser tests', { ...sample, reports }, ['/tests/engine/', '/tests/content/', '/tests/sample/']),
+    browserStep('other browser tests', { ...sample, reports }, [...sampleSpecs, ...browserArgs.rest]),
     browserStep(`browser tests of ${second.site}`, second, ['/tests/content/', '/tests/sites/']),
   ]
 }
 
 /** The checks of another site than the sample: those of the engine, and those that hold for any content. */
-export function siteSteps(site: string, reports: string, long?: boolean): TestStep[] {
+export function siteSteps(
+  site: string,
+  reports: string,
+  { scope, long }: { scope: Scope; long: boolean | undefined },
+): TestStep[] {
   const tested = { site, out: join(reports, 'site'), reports }
   return [
     { ...commandStep(`build of ${site}`, 'build', '--site', site, '--out', tested.out), meanwhile: codeSteps(site) },
     {
-      ...unitStep(tested, ['tests/engine/', 'blocks/']),
+      ...unitStep(tested, ['tests/engine/', 'blocks/', ...unitArgs[scope]]),
       meanwhile: [...contentSteps(site), htmlStep(site, { out: tested.out, long })],
     },
     // The tests of the engine bring content of their own.
-    browserStep('browser tests of the engine', { ...tested, site: 'pages' }, ['/tests/engine/']),
+    browserStep('browser tests of the engine', { ...tested, site: 'pages' }, ['/tests/engine/', ...browserArgs[scope]]),
     browserStep(`browser tests of ${site}`, tested, ['/tests/content/']),
   ]
 }
@@ -144,7 +159,7 @@ export function changedSteps(commit: string, files: readonly string[], reports: 
   const shown = specs.some((spec) => spec.endsWith('.spec.ts')) ? [] : onlyBlocksOf(files)
   return [
     {
-      ...unitStep({ site, out, reports }, [...unitTestsOf(files, commit), '--passWithNoTests']),
+      ...unitStep({ site, out, reports }, [...unitTestsOf(files, commit), ...unitArgs.quick, '--passWithNoTests']),
       meanwhile: [...codeSteps(site), ...(builds ? [build] : [])],
     },
     ...(builds

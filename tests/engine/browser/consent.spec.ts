@@ -34,7 +34,9 @@ async function followLink(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How many do you need?')
 }
 
-test('nothing is requested before consent, also after navigation, and everything after it', async ({ page }) => {
+test('nothing is requested before consent, also after navigation, and everything after it', {
+  tag: '@visitor',
+}, async ({ page }) => {
   const { asked, counting, requested, errors } = await open(page)
   await expect(asked).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
@@ -97,7 +99,7 @@ test('somebody who agreed to something else is asked again', async ({ page }) =>
   expect(requested).toEqual([])
 })
 
-test('Global Privacy Control is a refusal, which the visitor can change', async ({ page }) => {
+test('Global Privacy Control is a refusal, which the visitor can change', { tag: '@visitor' }, async ({ page }) => {
   await privately(page)
   const { asked, counting, requested } = await open(page)
   await followLink(page)

@@ -39,7 +39,9 @@ async function open() {
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
 }
 
-test('a saved edit shows in the open page, which preserves scroll position and open details', async () => {
+test('a saved edit shows in the open page, which preserves scroll position and open details', {
+  tag: '@marketer',
+}, async () => {
   await open()
   const question = page.locator('#faq details').first()
   await question.locator('summary').click()
@@ -57,7 +59,9 @@ test('a saved edit shows in the open page, which preserves scroll position and o
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
 })
 
-test('an error covers the page with its place and its fix, and the page stays as it was last valid', async () => {
+test('an error covers the page with its place and its fix, and the page stays as it was last valid', {
+  tag: '@marketer',
+}, async () => {
   await open()
   await save((text) => text.replace('    eyebrow: About us', '    eyebrw: About us'))
   const overlay = page.getByRole('alert').filter({ hasText: 'The content has errors' })

@@ -120,7 +120,7 @@ test('no query leaves the page: scripts that read it themselves are not loaded',
   expect(JSON.stringify(sent)).not.toContain('guests')
 })
 
-test('whoever sends Global Privacy Control is counted by nobody', async ({ page }) => {
+test('whoever sends Global Privacy Control is counted by nobody', { tag: '@visitor' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const { requested } = await open(page, '/about')
   await startApp(page)

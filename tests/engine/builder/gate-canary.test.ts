@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { randomInt } from 'node:crypto'
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

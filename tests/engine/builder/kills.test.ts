@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { isLong } from '../../support/long.ts'

@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

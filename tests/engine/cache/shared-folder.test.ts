@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { cp, truncate } from 'node:fs/promises'

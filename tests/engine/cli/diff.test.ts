@@ -79,7 +79,7 @@ The whole report: diff-report/index.html
   expect(refused.stderr).toContain('`pages` holds other files.')
 })
 
-it('compares what can be compared if the content of a state has errors', async () => {
+it('compares what can be compared if the content of a state has errors', { tags: 'exhaustive' }, async () => {
   const { root, write, commit, run } = await repository({
     'index.yaml': pageText('Home', body('Text.')),
     'about.yaml': pageText('About', '  - use: no-such-fragment\n'),
@@ -101,7 +101,9 @@ it('compares what can be compared if the content of a state has errors', async (
   })
 })
 
-it('names the picture file that changed a page, in the content folder and in the shared public folder', async () => {
+it('names the picture file that changed a page, in the content folder and in the shared public folder', {
+  tags: 'exhaustive',
+}, async () => {
   const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="80"/>`
   const picture = (name: string) => `  - type: page-title\n    title: Top\n    image: { name: ${name}, alt: A crew }\n`
   const { write, run } = await repository({
@@ -159,7 +161,7 @@ it.runIf(isLong)(
   },
 )
 
-it('reports why a comparison failed', async () => {
+it('reports why a comparison failed', { tags: 'exhaustive' }, async () => {
   const { root, git, run } = await repository({ 'index.yaml': pageText('Home', body('Text.')) })
   expect(await run('diff', 'mian')).toEqual({
     status: 1,
@@ -185,7 +187,9 @@ it('reports why a comparison failed', async () => {
   expect(existsSync(join(elsewhere, 'diff-report'))).toBe(false)
 })
 
-it('refuses a revision whose content has an older form, which only its own code could read', async () => {
+it('refuses a revision whose content has an older form, which only its own code could read', {
+  tags: 'exhaustive',
+}, async () => {
   const { root, write, run, git } = await repository({
     'index.yaml': pageText('Home', '  - type: title-of-page\n    title: Top\n'),
     'about.yaml': pageText('About', '  - type: title-of-page\n    title: Top\n'),

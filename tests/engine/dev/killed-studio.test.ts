@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'

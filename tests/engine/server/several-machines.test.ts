@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'

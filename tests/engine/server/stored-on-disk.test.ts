@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

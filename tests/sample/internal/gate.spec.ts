@@ -35,7 +35,7 @@ async function rotate(page: Page, path: string, password: string) {
 }
 
 test('a protected page shows the screen of the specification, opens, stores a key, and is locked in a new session', {
-  tag: '@phone',
+  tag: ['@phone', '@visitor'],
 }, async ({ page, browser, baseURL }) => {
   const { path, remember } = swipe
   await page.goto(path)

@@ -24,7 +24,7 @@ test('a visitor who closes the browser in step 3 returns to step 3 the next day'
 })
 
 test('from the page of a city to a sent inquiry without typing before the contact step', {
-  tag: '@phone',
+  tag: ['@phone', '@visitor'],
 }, async ({ page }) => {
   const model = await mockService(page, ['ok'])
   await page.clock.install()

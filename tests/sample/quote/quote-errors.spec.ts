@@ -7,10 +7,9 @@ const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
 const submit = (page: Page) => page.locator('main form').getByRole('button', { name: 'Submit' }).click()
 
 test.describe('when sending fails', () => {
-  test('the connection is lost at each step: nothing is lost, and the inquiry is sent once it is back', async ({
-    page,
-    context,
-  }) => {
+  test('the connection is lost at each step: nothing is lost, and the inquiry is sent once it is back', {
+    tag: '@visitor',
+  }, async ({ page, context }) => {
     const form = await openForm(page)
     await context.setOffline(true)
     await fillIn(form)

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { fillIn, heading, mockService, notSent, openForm, passThanks, stopClock } from '../../browser/quote-page.ts'
 
 test.describe('the submission queue', () => {
-  test('an inquiry reaches the service once, shows its thanks, and can be read afterwards', async ({ page }) => {
+  test('an inquiry reaches the service once, shows its thanks, and can be read afterwards', {
+    tag: '@visitor',
+  }, async ({ page }) => {
     await page.clock.install()
     const form = await openForm(page)
     await fillIn(form)

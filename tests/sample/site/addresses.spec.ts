@@ -55,7 +55,9 @@ async function answersOf(paths: readonly string[]) {
 
 const pathOf = (canonical: string) => (URL.canParse(canonical) ? new URL(canonical).pathname : canonical)
 
-test('every city page of the specification answers with its own title, headline and address', async () => {
+test('every city page of the specification answers with its own title, headline and address', {
+  tag: '@crawler',
+}, async () => {
   const answers = await answersOf(routes)
   expect(answers.filter(({ kind }) => kind !== 'file').map(({ path }) => path)).toEqual([])
 
@@ -71,13 +73,15 @@ test('every city page of the specification answers with its own title, headline 
   expect(distinct([...pages.values()].map(({ headlines }) => headlines[0]))).toBe(pages.size)
 })
 
-test('every alias of the specification answers with its page', async () => {
+test('every alias of the specification answers with its page', { tag: '@crawler' }, async () => {
   const answers = await answersOf(aliases.map(([alias]) => alias))
   const seen = answers.map(({ path, kind, html }) => [path, kind, pathOf(headOf(html).canonical)])
   expect(seen).toEqual(aliases.map(([alias, page]) => [alias, 'file', page]))
 })
 
-test('every post and case study has an address, and cases without permission are not indexed', async () => {
+test('every post and case study has an address, and cases without permission are not indexed', {
+  tag: '@crawler',
+}, async () => {
   const answers = await answersOf([...posts, ...cases])
   const seen = answers.map(({ path, kind, html }) => [path, kind, pathOf(headOf(html).canonical)])
   expect(seen).toEqual([...posts, ...cases].map((path) => [path, 'file', path]))
@@ -87,7 +91,7 @@ test('every post and case study has an address, and cases without permission are
   expect(notIndexed).toEqual(cases)
 })
 
-test('cities and services that the specification omits are not found', async () => {
+test('cities and services that the specification omits are not found', { tag: '@crawler' }, async () => {
   const left = [
     ...citiesWithoutUshers.map((city) => `/${city}/ushers`),
     ...corporateOnly.map((city) => `/${city}/event-staff`),

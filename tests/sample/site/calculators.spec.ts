@@ -14,9 +14,9 @@ for (const [name, examples] of Map.groupBy(workedExamples, ({ calculator }) => c
       await expect(result(page, output), output).toHaveText(String(expected))
   })
 
-test('a calculator works by key and by keyboard alone, refuses what is no number with a reason, and is accessible', async ({
-  page,
-}) => {
+test('a calculator works by key and by keyboard alone, refuses what is no number with a reason, and is accessible', {
+  tag: '@visitor',
+}, async ({ page }) => {
   await test.step('guests that are not a number, or too many, are refused with a reason', async () => {
     await page.goto(`${calculator}?guests=200`)
     for (const text of ['', '   ', 'many', '-5', '1e9', '99999999999', '10.5']) {

@@ -4,7 +4,9 @@ import { axeErrors } from '../../browser/axe.ts'
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Words of your question' })
 const shown = (page: Page) => page.locator('#questions details:visible')
 
-test('filters the questions with every key, and writes the search to the address', async ({ page }) => {
+test('filters the questions with every key, and writes the search to the address', { tag: '@visitor' }, async ({
+  page,
+}) => {
   await page.goto('/faq')
   await expect(page.locator('#find').getByRole('status')).toHaveText(/^\d+ questions$/)
   await field(page).pressSequentially('tip jar')

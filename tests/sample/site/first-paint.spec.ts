@@ -7,7 +7,7 @@ const below = (page: Page) => [page.locator('#faq'), page.getByRole('contentinfo
 const familyOf = (element: Element) => getComputedStyle(element).fontFamily
 
 test('the top of a page shows before its style sheets have loaded, and everything below shows with them', {
-  tag: '@phone',
+  tag: ['@phone', '@visitor'],
 }, async ({ page }) => {
   const release = await holdSheets(page)
   await page.goto('/', { waitUntil: 'commit' })

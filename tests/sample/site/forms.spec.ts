@@ -49,9 +49,9 @@ test('a message from the contact form is stored', async ({ page }) => {
   ])
 })
 
-test('a claim with two receipts is stored with its files, which lose the location where they were taken', async ({
-  page,
-}) => {
+test('a claim with two receipts is stored with its files, which lose the location where they were taken', {
+  tag: '@visitor',
+}, async ({ page }) => {
   const fullName = nameFor('Grace')
   await page.goto('/reimbursement')
   const form = page.getByRole('form', { name: 'Your claim' })
@@ -111,9 +111,9 @@ test('a claim with two receipts is stored with its files, which lose the locatio
   expect((await page.request.get(`/api/inquiries/files/${expenses[0]?.receipt[0]}`)).status()).toBe(401)
 })
 
-test('by keyboard alone: the first invalid answer has the focus, and the list of errors links to the others', async ({
-  page,
-}) => {
+test('by keyboard alone: the first invalid answer has the focus, and the list of errors links to the others', {
+  tag: '@visitor',
+}, async ({ page }) => {
   await page.goto('/trial-shift')
   const form = page.getByRole('form', { name: 'Sign up for a trial' })
   await form.getByLabel('Name').focus()

@@ -26,9 +26,9 @@ const order = [
 
 const panel = (page: Page, name: string) => page.locator('#services').getByRole('group', { name, exact: true })
 
-test('shows its blocks in the order of the specification, describes itself, and preloads the picture of its hero', async ({
-  page,
-}) => {
+test('shows its blocks in the order of the specification, describes itself, and preloads the picture of its hero', {
+  tag: '@visitor',
+}, async ({ page }) => {
   await test.step('shows its blocks in the order of the specification, under one first heading', async () => {
     await page.goto('/')
     const types = await page
@@ -83,7 +83,9 @@ test('no case has a void below it, beside longer ones', async ({ page }) => {
 })
 
 test.describe('service tabs on desktop', () => {
-  test('service tabs on desktop are selected by hovering and by keyboard focus', async ({ page }) => {
+  test('service tabs on desktop are selected by hovering and by keyboard focus', { tag: '@visitor' }, async ({
+    page,
+  }) => {
     await test.step('hovering a name selects it, the last one stays, and the name links to the Los Angeles page', async () => {
       await page.goto('/')
       await expect(panel(page, 'Brand Ambassadors')).toBeVisible()

@@ -13,9 +13,9 @@ function complaintsOf(page: Page): string[] {
 const scripts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
 
-test('the first touch loads the scripts and hydrates the islands; then other pages show without a reload, at their top, with their own head', async ({
-  page,
-}) => {
+test('the first touch loads the scripts and hydrates the islands; then other pages show without a reload, at their top, with their own head', {
+  tag: '@visitor',
+}, async ({ page }) => {
   const complaints = complaintsOf(page)
   const fetched: string[] = []
   page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname))
@@ -71,7 +71,7 @@ test('the first touch loads the scripts and hydrates the islands; then other pag
   expect(complaints).toEqual([])
 })
 
-test('a tap before hydration is replayed afterwards', { tag: '@phone' }, async ({ page }) => {
+test('a tap before hydration is replayed afterwards', { tag: ['@phone', '@visitor'] }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })

@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test'
 test.describe('header', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('hides on the way down, comes back on the way up, and is dark after 50 px', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('hides on the way down, comes back on the way up, and is dark after 50 px', {
+    tag: ['@phone', '@visitor'],
+  }, async ({ page }) => {
     await page.goto('/')
     // Text that takes another font moves the page, which is a way down as well.
     await page.evaluate(() => document.fonts.ready)
@@ -31,9 +31,9 @@ test.describe('header', () => {
     await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
   })
 
-  test('the menu of locations opens on hover, closes 100 ms afterwards, and is opened, read and closed by keyboard', async ({
-    page,
-  }) => {
+  test('the menu of locations opens on hover, closes 100 ms afterwards, and is opened, read and closed by keyboard', {
+    tag: '@visitor',
+  }, async ({ page }) => {
     await page.goto('/')
     const entry = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'LOCATIONS' })
     const cities = page.locator('[data-menu] > div')
@@ -65,9 +65,9 @@ test.describe('header', () => {
     await expect(page.getByRole('button', { name: 'Search' }).first()).toBeFocused()
   })
 
-  test('the full-screen menu on phones opens and closes, and offers the same entries', { tag: '@phone-only' }, async ({
-    page,
-  }) => {
+  test('the full-screen menu on phones opens and closes, and offers the same entries', {
+    tag: ['@phone-only', '@visitor'],
+  }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -99,7 +99,7 @@ for (const height of [844, 664])
 
 test.describe('quote dialog', () => {
   test('opens at most 800 px wide, makes the page inert, closes by Escape, by its button and by a click outside, and returns the focus', {
-    tag: '@phone',
+    tag: ['@phone', '@visitor'],
   }, async ({ page, isMobile }) => {
     await test.step('opens at most 800 px wide, closes by Escape, and returns the focus', async () => {
       await page.goto('/')

@@ -7,9 +7,9 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'City, state 
 const rows = (page: Page) => block(page).locator('li[data-city]')
 const bulb = (page: Page, city: string) => block(page).locator('svg').getByRole('link', { name: city })
 
-test('shows all 33 cities on a map and in a list, which are searched by words, by keyboard and by an address', async ({
-  page,
-}) => {
+test('shows all 33 cities on a map and in a list, which are searched by words, by keyboard and by an address', {
+  tag: '@visitor',
+}, async ({ page }) => {
   await test.step('shows all 33 cities on the map and in the list', async () => {
     await page.goto('/locations')
     await expect(rows(page)).toHaveCount(33)

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts the page shows its text, pictures and links, and questions open', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('without scripts the page shows its text, pictures and links, and questions open', {
+  tag: ['@phone', '@visitor'],
+}, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Best Event Staffing Agency')
   await expect(page.getByText('Your payment confirms the booking.')).toBeVisible()

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { startApp } from '../../browser/hydrated.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
 
-test('following links violates nothing, and an untrusted text becomes neither HTML nor a script', async ({ page }) => {
+test('following links violates nothing, and an untrusted text becomes neither HTML nor a script', {
+  tag: '@visitor',
+}, async ({ page }) => {
   const errors = await watchErrors(page)
   await page.goto('/')
   await startApp(page)

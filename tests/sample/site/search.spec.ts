@@ -13,7 +13,9 @@ async function openSearch(page: Page) {
   await expect(field(page)).toBeFocused()
 }
 
-test('finds the page of a service in a city with every key, and opens it', { tag: '@phone' }, async ({ page }) => {
+test('finds the page of a service in a city with every key, and opens it', { tag: ['@phone', '@visitor'] }, async ({
+  page,
+}) => {
   await page.goto('/about')
   await openSearch(page)
   await field(page).pressSequentially('bartender in tampa')

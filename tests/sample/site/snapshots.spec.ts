@@ -11,7 +11,9 @@ test('the app does not start on a snapshot that has replaced its page', async ({
   await crawler.close()
 })
 
-test('a search engine sees the same if a host answers with the page itself, scripts included', async ({ browser }) => {
+test('a search engine sees the same if a host answers with the page itself, scripts included', {
+  tag: '@crawler',
+}, async ({ browser }) => {
   const crawler = await crawlerPage(browser)
   await crawler.goto('/la/ushers')
   await expectSnapshot(crawler)

@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

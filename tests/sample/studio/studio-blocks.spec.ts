@@ -9,10 +9,9 @@ import { test } from './studio.ts'
 
 type Point = { x: number; y: number }
 
-test('blocks are added, duplicated, moved and deleted, all of it is undone, and the page is tried on devices', async ({
-  page,
-  studio,
-}) => {
+test('blocks are added, duplicated, moved and deleted, all of it is undone, and the page is tried on devices', {
+  tag: '@marketer',
+}, async ({ page, studio }) => {
   const { open, blocks, button, preview } = partsOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
@@ -64,10 +63,9 @@ test('blocks are added, duplicated, moved and deleted, all of it is undone, and 
   await expect(heading).not.toHaveText('The people behind the people at your event')
 })
 
-test('blocks with their comments and entries of a list are dragged, by mouse and by their handles with the keys', async ({
-  page,
-  studio,
-}) => {
+test('blocks with their comments and entries of a list are dragged, by mouse and by their handles with the keys', {
+  tag: '@marketer',
+}, async ({ page, studio }) => {
   const { open, blocks, fields, button, preview, saved, undo } = partsOf(page)
   const original = await studio.read('about.yaml')
   const before = original.replace(/^ {2}- type: stats-strip\n/m, '  # Counted in spring.\n$&')

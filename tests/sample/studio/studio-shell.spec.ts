@@ -4,10 +4,9 @@ import { expectHydrated } from '../../browser/hydrated.ts'
 import { partsOf } from '../../browser/studio-parts.ts'
 import { test } from './studio.ts'
 
-test('what is typed while the studio is away is saved by its next start, and a reload loses nothing', async ({
-  page,
-  studio,
-}) => {
+test('what is typed while the studio is away is saved by its next start, and a reload loses nothing', {
+  tag: '@marketer',
+}, async ({ page, studio }) => {
   const { open, field, fields, button } = partsOf(page)
   const before = await studio.read('about.yaml')
   const title = /^title: (.*)$/m.exec(before)?.[1] ?? ''

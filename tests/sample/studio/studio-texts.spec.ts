@@ -6,7 +6,10 @@ test('prints one line, the address of the studio, when it is ready', async ({ st
   expect(studio.printed()).toBe(`${studio.url}/\n`)
 })
 
-test('another origin reads nothing of its server, and no page has the token', async ({ request, studio }) => {
+test('another origin reads nothing of its server, and no page has the token', { tag: '@marketer' }, async ({
+  request,
+  studio,
+}) => {
   const { text, origin } = { text: await (await request.get(studio.url)).text(), origin: new URL(studio.url).origin }
   const token = /studio-token" content="(\w+)"/.exec(text)?.[1] ?? ''
   expect(token).toHaveLength(32)
@@ -28,10 +31,9 @@ test('another origin reads nothing of its server, and no page has the token', as
     expect((await request.get(origin + path)).ok(), path).toBe(false)
 })
 
-test('a text is changed in its field, which a click on the page leads to: it shows at once, and is saved byte for byte', async ({
-  page,
-  studio,
-}) => {
+test('a text is changed in its field, which a click on the page leads to: it shows at once, and is saved byte for byte', {
+  tag: '@marketer',
+}, async ({ page, studio }) => {
   const { open, preview, field, saved, button } = partsOf(page)
   const headline = 'The people behind the people at your event'
   const before = await studio.read('about.yaml')
@@ -76,11 +78,9 @@ test('a text is changed in its field, which a click on the page leads to: it sho
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
 })
 
-test('texts are edited in place after a double click: as they are, with a chip for each token', async ({
-  page,
-  context,
-  studio,
-}) => {
+test('texts are edited in place after a double click: as they are, with a chip for each token', {
+  tag: '@marketer',
+}, async ({ page, context, studio }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { open, preview, field, saved, button, undo } = partsOf(page)
   const before = await studio.read('about.yaml')
@@ -255,7 +255,10 @@ items:
   await studio.write('about.yaml', original)
 })
 
-test('a page that follows a template gets an override, and gives it back', async ({ page, studio }) => {
+test('a page that follows a template gets an override, and gives it back', { tag: '@marketer' }, async ({
+  page,
+  studio,
+}) => {
   const { open, preview, saved, button } = partsOf(page)
   const dialog = page.getByRole('dialog', { name: 'Shared text' })
   const before = await studio.read('la/ushers.yaml')

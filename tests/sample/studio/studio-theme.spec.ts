@@ -48,7 +48,10 @@ test('a colour that cannot be read is shown, not saved, and mended by the neares
   expect(await studio.read('_data/theme.yaml')).toBe(before)
 })
 
-test('a new accent is taken with the colours that go with it, or discarded by one click', async ({ page, studio }) => {
+test('a new accent is taken with the colours that go with it, or discarded by one click', { tag: '@marketer' }, async ({
+  page,
+  studio,
+}) => {
   const before = await studio.read('_data/theme.yaml')
   const { theme, field } = await openTheme(page, studio.url)
   const [accent, text] = [field('Night accent'), field('Night text on accent')]

@@ -19,10 +19,9 @@ const word =
   '<p class="MsoNormal" style="margin:0cm"><b><span lang="EN-US">Two hosts</span></b><span lang="EN-US"> for every ' +
   '<i>fifty</i> guests, by the <a href="https://example.com/door">side door</a>.<o:p></o:p></span></p>'
 
-test('a marketer makes a page, changes others, and proposes; a reviewer checks it; a second marketer restores a block', async ({
-  page,
-  studio,
-}) => {
+test('a marketer makes a page, changes others, and proposes; a reviewer checks it; a second marketer restores a block', {
+  tag: '@marketer',
+}, async ({ page, studio }) => {
   test.setTimeout(600_000)
   page.setDefaultTimeout(60_000)
   const { open, run, blocks, fields, field, button, preview } = partsOf(page)

@@ -52,10 +52,9 @@ async function linkToUshers(page: Page): Promise<Locator> {
   return dialog
 }
 
-test('a text is written as it looks, by keys and by the bar, and only what was touched changes', async ({
-  page,
-  studio,
-}) => {
+test('a text is written as it looks, by keys and by the bar, and only what was touched changes', {
+  tag: '@marketer',
+}, async ({ page, studio }) => {
   const { open, blocks, fields, field, saved, button, undo } = partsOf(page)
   const before = await studio.read('about.yaml')
   const body = field('Body')

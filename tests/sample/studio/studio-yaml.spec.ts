@@ -10,7 +10,9 @@ const paneOf = (page: Page) => {
   return { pane, editor, line: (text: string) => editor.locator('.cm-line', { hasText: text }).first() }
 }
 
-test("the pane and the form show each other's edits, and preserve comments and the caret", async ({ page, studio }) => {
+test("the pane and the form show each other's edits, and preserve comments and the caret", {
+  tag: '@marketer',
+}, async ({ page, studio }) => {
   const { open, blocks, button, field, preview, saved, undo } = partsOf(page)
   const { pane, editor, line } = paneOf(page)
   const original = await studio.read('about.yaml')

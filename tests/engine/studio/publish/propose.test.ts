@@ -83,7 +83,9 @@ describe('a proposal', () => {
     ])
   })
 
-  it('asks where others have changed what was committed and never pushed, and is a child of both', async () => {
+  it('asks where others have changed what was committed and never pushed, and is a child of both', {
+    tags: 'exhaustive',
+  }, async () => {
     const site = await open()
     await withOrigin(site)
     const git = (...args: string[]) => site.git('-c', 'core.hooksPath=/dev/null', ...args)
@@ -114,7 +116,7 @@ describe('a proposal', () => {
     expect(site.git('rev-parse', 'HEAD')).toBe(own)
   })
 
-  it('has the commits that were never pushed, where no file has changed since', async () => {
+  it('has the commits that were never pushed, where no file has changed since', { tags: 'exhaustive' }, async () => {
     const site = await open()
     const origin = await withOrigin(site)
     const git = (...args: string[]) => site.git('-c', 'core.hooksPath=/dev/null', ...args)
@@ -154,7 +156,7 @@ describe('a proposal', () => {
     expect(site.git('branch', '--list')).toBe(branches)
   })
 
-  it('is a patch beside package.json where there is no remote', async () => {
+  it('is a patch beside package.json where there is no remote', { tags: 'exhaustive' }, async () => {
     const site = await open()
     await writeFile(join(site.root, 'package.json'), '{}')
     await site.write('about.yaml', about.replace('title: Hi', 'title: Hello'))
@@ -169,7 +171,7 @@ describe('a proposal', () => {
     site.git('apply', '--check', proposal.sent.file)
   })
 
-  it('stays on this machine where it cannot be pushed, and says what to do', async () => {
+  it('stays on this machine where it cannot be pushed, and says what to do', { tags: 'exhaustive' }, async () => {
     const site = await open()
     site.git('remote', 'add', 'origin', join(site.root, 'gone.git'))
     await site.write('about.yaml', about.replace('title: Hi', 'title: Hello'))
