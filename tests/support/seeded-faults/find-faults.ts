@@ -63,7 +63,8 @@ try {
   for (const { room, what, file, from, to, tests } of faults) {
     const path = join(clone, file)
     const text = readFileSync(path, 'utf8')
-    if (text.split(from).length !== 2) throw new Error(`${file} does not hold this once: ${from}`)
+    if (text.split(from).length !== 2)
+      throw new Error(`Seed another fault in ${room}: ${file} does not hold this once: ${from}`)
     writeFileSync(
       path,
       text.replace(from, () => to),
