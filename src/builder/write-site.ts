@@ -92,7 +92,7 @@ async function writeAssets(context: BuildContext) {
   const summariesToWrite = pagesToWrite.map((page) => summaryOf(page, publicContent.blocks))
   const examples = pagesOf(gallery ?? [])
 
-  const { logo, icons } = await writePublicFiles(publicContent, stagingDir)
+  const { logo, icons } = await writePublicFiles(publicContent, stagingDir, cache)
   const searchFile = searchAddressOf(site)
   if (searchFile) await writeSearch(publicContent, join(stagingDir, searchFile))
 

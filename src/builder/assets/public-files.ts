@@ -1,5 +1,6 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Cache } from '../../cache/cache.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import { type SiteLogo, siteIcon, siteLogo } from '../../pictures/logo.ts'
 import { isPublished, listPublic, type PublicFolders } from '../../pictures/public-folders.ts'
@@ -31,10 +32,11 @@ export async function writeLogo({ theme, publicFolders }: LogoSource, outDir: st
 export async function writePublicFiles(
   content: LogoSource,
   outDir: string,
+  cache: Cache,
 ): Promise<{ logo: SiteLogo | undefined; icons: Promise<void> }> {
   await copyPublic(content.publicFolders, outDir)
   const logo = await writeLogo(content, outDir)
-  const icons = writeIcons(outDir, siteIcon(content.theme, content.publicFolders))
+  const icons = writeIcons(outDir, siteIcon(content.theme, content.publicFolders), cache)
   icons.catch(() => undefined)
   return { logo, icons }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createCache } from '../../../src/cache/cache.ts'
 import { writeIcons } from '../../../src/seo/icons.ts'
 import { webManifest } from '../../../src/seo/web-manifest.ts'
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 it('writes every icon that the manifest names, in its size', async () => {
-  await writeIcons(folder, icon)
+  await writeIcons(folder, icon, createCache(join(folder, 'cache')))
   const { icons } = webManifest({ name: 'Example Staff' }, '#fff') as { icons: { src: string; sizes: string }[] }
   for (const { src, sizes } of icons) {
     const { width, height, format } = await sharp(join(folder, src)).metadata()
@@ -28,7 +29,7 @@ it('writes every icon that the manifest names, in its size', async () => {
 })
 
 it('fills the corners of the maskable icon', async () => {
-  await writeIcons(folder, icon)
+  await writeIcons(folder, icon, createCache(join(folder, 'cache')))
   const corner = async (name: string) => {
     const pixels = await sharp(join(folder, name))
       .ensureAlpha()
@@ -42,7 +43,7 @@ it('fills the corners of the maskable icon', async () => {
 })
 
 it('writes an ico file with a complete picture', async () => {
-  await writeIcons(folder, icon)
+  await writeIcons(folder, icon, createCache(join(folder, 'cache')))
   const ico = await readFile(join(folder, 'favicon.ico'))
   const picture = ico.subarray(ico.readUInt32LE(18))
   expect(picture.length).toBe(ico.readUInt32LE(14))
@@ -51,11 +52,11 @@ it('writes an ico file with a complete picture', async () => {
 
 it('does not replace an icon of the owner, and renders the others from their drawing', async () => {
   await writeFile(join(folder, 'favicon.ico'), 'own')
-  await writeIcons(folder, icon)
+  await writeIcons(folder, icon, createCache(join(folder, 'cache')))
   expect(await readFile(join(folder, 'favicon.ico'), 'utf8')).toBe('own')
   await writeFile(join(folder, 'favicon.svg'), icon.svg.replace('<rect', '<rect fill="#f00"'))
   await rm(join(folder, 'icon-512.png'))
-  await writeIcons(folder, icon)
+  await writeIcons(folder, icon, createCache(join(folder, 'cache')))
   const { channels } = await sharp(join(folder, 'icon-512.png')).stats()
   expect(channels[0]?.max).toBe(255)
 })
