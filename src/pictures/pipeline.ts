@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import pMap from 'p-map'
-import sharp from 'sharp'
 import type { Focus, Image } from '../../schema/image.ts'
 import { imageShapes } from '../../schema/image-shapes.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
@@ -14,7 +13,7 @@ import { hashAll, hashOf, shortHash } from '../cache/hash.ts'
 import { engineModule } from '../files/roots.ts'
 import { withSlashes } from '../files/with-slashes.ts'
 import { writeFileAtomic } from '../files/write-file-atomic.ts'
-import { type Effort, type EncodedFile, type EncodedPicture, encodePicture, type PictureSource } from './encode.ts'
+import type { Effort, EncodedFile, EncodedPicture, PictureSource } from './encode.ts'
 import { type DrawingColours, neutralDrawing } from './neutral-drawing.ts'
 import { fileOfPicture, pictureName } from './picture-file.ts'
 import type { PublicFolders } from './public-folders.ts'
@@ -110,13 +109,14 @@ async function cachedPicture(
   { identity, source, shape, focus }: Encoding,
   { cache, effort = 'full' }: Pick<PictureJob, 'cache' | 'effort'>,
 ): Promise<EncodedPicture> {
-  const keyOf = (effort: Effort) =>
-    hashAll([moduleHash(encoding), sharp.versions, shape, focus ?? '', identity, effort])
+  const keyOf = (effort: Effort) => hashAll([moduleHash(encoding), shape, focus ?? '', identity, effort])
   const bytes =
     cache.get('pictures', keyOf('full')) ??
-    (await cache.getOrCompute('pictures', keyOf(effort), async () =>
-      serialize(await encodePicture(source(), shape, { effort, focus })),
-    ))
+    (await cache.getOrCompute('pictures', keyOf(effort), async () => {
+      // The encoder is a large package, which most builds do not need.
+      const { encodePicture } = await import('./encode.ts')
+      return serialize(await encodePicture(source(), shape, { effort, focus }))
+    }))
   return deserialize(bytes) as EncodedPicture
 }
 

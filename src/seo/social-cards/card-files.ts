@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import pMap from 'p-map'
-import sharp, { type Sharp } from 'sharp'
+import type { Focus } from '../../../schema/image.ts'
 import { textDirection } from '../../../schema/language/language.ts'
 import { themeColour } from '../../../schema/theme/palettes.ts'
 import type { Cache } from '../../cache/cache.ts'
@@ -17,9 +17,8 @@ import { findPublicFile } from '../../pictures/public-folders.ts'
 import { cardAlt, cardSize, type SocialCard } from './card.ts'
 import type { CardLook } from './card-look.ts'
 import type { cardDrawer } from './draw-card.ts'
-import { cardPicture, cardPixels, encodeCard } from './encode-card.ts'
 import { cardFonts } from './fonts.ts'
-import { type MissingLetters, missingLetters } from './missing-letters.ts'
+import type { MissingLetters } from './missing-letters.ts'
 
 /** The picture of a page in link previews. */
 export type CardFile = {
@@ -43,14 +42,14 @@ function editionOf({ theme, publicFolders }: CardOptions): string {
   const fonts = Object.values(cardFonts(theme, publicFolders)).flat()
   const logo = logoKeys.flatMap((key) => findPublicFile(publicFolders, theme.logo?.[key] ?? '') ?? [])
   const files = hashOfFiles([...fonts.map(({ path }) => path), ...logo])
-  return hashAll([moduleHash(drawing), moduleHash(encoding), sharp.versions, files, theme, textDirection()])
+  return hashAll([moduleHash(drawing), moduleHash(encoding), files, theme, textDirection()])
 }
 
 /** The source of a card: `identity` identifies its content, and `draw` is only called if it is not cached. */
 type Source = {
   alt: string
   identity: string
-  draw: () => Promise<{ image: Sharp; missing: readonly string[] }>
+  draw: () => Promise<{ bytes: Buffer; missing: readonly string[] }>
 }
 
 type CardOptions = CardLook & {
@@ -69,10 +68,16 @@ export function createCardFiles(options: CardOptions): (page: PageSummary) => Pr
   const files = new Map<string, Promise<CardFile>>()
   let drawer: ReturnType<typeof cardDrawer> | undefined
   const drawCard = async (card: SocialCard) => {
+    const { cardPixels, encodeCard } = await import('./encode-card.ts')
+    const { missingLetters } = await import('./missing-letters.ts')
     // Fonts are only read if a card has to be drawn.
     drawer ??= import('./draw-card.ts').then(({ cardDrawer }) => cardDrawer(options))
     const { pixels, svg } = await (await drawer)(card)
-    return { image: cardPixels(pixels), missing: await missingLetters(svg) }
+    return { bytes: await encodeCard(cardPixels(pixels)), missing: await missingLetters(svg) }
+  }
+  const drawPicture = async (file: string, focus: Focus | undefined) => {
+    const { cardPicture, encodeCard } = await import('./encode-card.ts')
+    return { bytes: await encodeCard(await cardPicture(readFileSync(file), themeColour(theme), focus)), missing: [] }
   }
   const hashOfPicture = memoize((name: string) => {
     const file = findPictureFile(publicFolders, name)
@@ -84,11 +89,7 @@ export function createCardFiles(options: CardOptions): (page: PageSummary) => Pr
     const file = image && findPictureFile(publicFolders, image.name)
     if (image && file) {
       const { name, alt, focus } = image
-      const draw = async () => ({
-        image: await cardPicture(readFileSync(file), themeColour(theme), focus),
-        missing: [],
-      })
-      return { alt, identity: hashAll([hashOfPicture(name), focus ?? '']), draw }
+      return { alt, identity: hashAll([hashOfPicture(name), focus ?? '']), draw: () => drawPicture(file, focus) }
     }
     const card = cardOf(page)
     const identity = hashAll([card, card.picture === undefined ? '' : hashOfPicture(card.picture.name)])
@@ -101,9 +102,7 @@ export function createCardFiles(options: CardOptions): (page: PageSummary) => Pr
     const linked = cache.link('cards', key, (hash) => join(outDir, addressOf(hash)))
     if (linked !== undefined) return { address: addressOf(linked), alt, ...cardSize, missing: [] }
     const cached = cache.get('cards', key)
-    const drawn = cached ? undefined : await draw()
-    const bytes = cached ?? (await encodeCard((drawn as NonNullable<typeof drawn>).image))
-    const missing = drawn?.missing ?? []
+    const { bytes, missing } = cached ? { bytes: cached, missing: [] } : await draw()
     // A font that is installed later has the letters.
     if (!cached && missing.length === 0) cache.put('cards', key, bytes)
     const address = addressOf(hashOf(bytes))

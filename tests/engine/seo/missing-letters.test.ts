@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { plainTheme } from '../../../schema/theme/theme.ts'
 import { createCache } from '../../../src/cache/cache.ts'
+import { describeMissingLetters } from '../../../src/cli/build/missing-letters-words.ts'
 import type { PageSummary } from '../../../src/content/derive/page-summary.ts'
 import { writeCards } from '../../../src/seo/social-cards/card-files.ts'
-import { describeMissingLetters, missingLetters } from '../../../src/seo/social-cards/missing-letters.ts'
+import { missingLetters } from '../../../src/seo/social-cards/missing-letters.ts'
 
 /** A character that Unicode has not assigned: no machine has a font with it. */
 const nowhere = '\u0379'
