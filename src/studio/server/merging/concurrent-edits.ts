@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { stringify } from 'yaml'
 import { type Edit, type EditPath, valueIn } from '../../../../schema/edit.ts'
-import { isMapping } from '../../../../schema/is-mapping.ts'
 import { parentPath } from '../../../content/edit/edit-path.ts'
+import { kindOf, nameOf } from '../../../content/edit/entry-identity.ts'
 
-/** What identifies an entry among others of its list. */
-const identityOf = (value: unknown) => (isMapping(value) ? [value['type'], value['use'], value['id']] : undefined)
+/** What tells an entry from others of its list. */
+const identityOf = (entry: unknown) => [kindOf(entry), nameOf(entry)]
 
 /**
  * Whether a path leads to the same value in two states of a file. In a list that has grown or shrunk, the same index

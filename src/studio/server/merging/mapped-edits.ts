@@ -2,15 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Edit, type EditPath, valueIn } from '../../../../schema/edit.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { parentPath } from '../../../content/edit/edit-path.ts'
-
-/** A property of an entry; `undefined` of an entry that is no mapping. */
-const property = (entry: unknown, name: string) => (isMapping(entry) ? entry[name] : undefined)
-
-/** What an entry is: the type of a block, or the name of its fragment. */
-const kindOf = (entry: unknown) => property(entry, 'type') ?? property(entry, 'use')
-
-/** What names an entry among those of its kind. */
-const nameOf = (entry: unknown) => property(entry, 'id') ?? property(entry, 'slug')
+import { haveSameName, kindOf, nameOf, shareField } from '../../../content/edit/entry-identity.ts'
 
 /** The index of the only entry for which a test holds. */
 function onlyIndex(list: readonly unknown[], test: (entry: unknown) => boolean): number | undefined {
@@ -19,19 +11,10 @@ function onlyIndex(list: readonly unknown[], test: (entry: unknown) => boolean):
 }
 
 /** Ways to tell an entry from others, the surest first. */
-const tests: readonly ((entry: unknown, other: unknown) => boolean)[] = [
-  (entry, other) => nameOf(entry) !== undefined && nameOf(entry) === nameOf(other) && kindOf(entry) === kindOf(other),
-  isDeepStrictEqual,
-]
+const tests: readonly ((entry: unknown, other: unknown) => boolean)[] = [haveSameName, isDeepStrictEqual]
 
 const areOfOneKind = (entry: unknown, other: unknown) =>
   kindOf(entry) !== undefined && kindOf(entry) === kindOf(other) && nameOf(entry) === nameOf(other)
-
-/** Whether two entries have the same value of a field, beside their kind. */
-const shareField = (entry: unknown, other: unknown) =>
-  isMapping(entry) &&
-  isMapping(other) &&
-  Object.keys(entry).some((key) => key !== 'type' && key !== 'use' && isDeepStrictEqual(entry[key], other[key]))
 
 /** The index in `now` of an entry that is the only one of its kind, and was changed in some of its fields. */
 function indexOfKind(before: readonly unknown[], now: readonly unknown[], entry: unknown): number | undefined {

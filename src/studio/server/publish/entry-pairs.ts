@@ -1,40 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import { diffArrays } from 'diff'
 import { isMapping } from '../../../../schema/is-mapping.ts'
+import { haveSameName, kindOf, nameOf, shareField } from '../../../content/edit/entry-identity.ts'
 
 /** An entry of a list: its index, and the number of the change that it is in; equal entries are in none. */
 type Entry = { index: number; value: unknown; hunk: number }
 
-/** What an entry is: the type of a block or the name of its fragment, else the kind of value. */
-const kindOf = (value: unknown): string =>
-  isMapping(value) ? JSON.stringify([value['type'] ?? null, value['use'] ?? null]) : typeof value
-
-/** What identifies an entry by itself. */
-const identityOf = (value: unknown): unknown => (isMapping(value) ? (value['id'] ?? value['slug']) : undefined)
-
-const isTyped = (value: unknown) => isMapping(value) && (value['type'] !== undefined || value['use'] !== undefined)
-
-/** Whether two mappings say the same in one of their fields. */
-const haveCommon = (one: unknown, other: unknown) =>
-  isMapping(one) &&
-  isMapping(other) &&
-  Object.keys(one).some((key) => key !== 'type' && key in other && isDeepStrictEqual(one[key], other[key]))
-
-const isSameKind = ({ value: one }: Entry, { value: other }: Entry) => kindOf(one) === kindOf(other)
+const isSameKind = ({ value: one }: Entry, { value: other }: Entry) =>
+  kindOf(one) === kindOf(other) && isMapping(one) === isMapping(other)
 
 /** Whether two entries may be the same although they have nothing in common: not if each has a name of its own. */
 const mayBeSame = (one: Entry, other: Entry) =>
-  isSameKind(one, other) && (identityOf(one.value) === undefined || identityOf(other.value) === undefined)
+  isSameKind(one, other) && (nameOf(one.value) === undefined || nameOf(other.value) === undefined)
 
 /** Whether two entries of different states of a list are the same entry: the surest rule first. */
 const rules: readonly ((before: Entry, after: Entry) => boolean)[] = [
-  (one, other) =>
-    isSameKind(one, other) && identityOf(one.value) !== undefined && identityOf(one.value) === identityOf(other.value),
+  ({ value: one }, { value: other }) => haveSameName(one, other),
   ({ value: one }, { value: other }) => isDeepStrictEqual(one, other),
-  (one, other) => one.hunk === other.hunk && isSameKind(one, other) && haveCommon(one.value, other.value),
-  (one, other) => isSameKind(one, other) && haveCommon(one.value, other.value),
+  (one, other) => one.hunk === other.hunk && isSameKind(one, other) && shareField(one.value, other.value),
+  (one, other) => isSameKind(one, other) && shareField(one.value, other.value),
   (one, other) => one.hunk === other.hunk && mayBeSame(one, other),
-  (one, other) => isTyped(one.value) && mayBeSame(one, other),
+  (one, other) => kindOf(one.value) !== undefined && mayBeSame(one, other),
 ]
 
 /** The entries of both states that are not equal in the same order, and the pairs of those that are. */
