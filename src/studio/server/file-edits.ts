@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
 import { ChangedMeanwhile, EditRefused } from '../../content/edit/edit-refused.ts'
 import { fixedText } from '../../content/edit/fixed-text.ts'
-import { type ChangedTexts, errorsAdded } from '../../content/edit/new-errors.ts'
+import { type ChangedTexts, errorsAddedBy } from '../../content/edit/new-errors.ts'
 import type { Content } from '../../content/load/load.ts'
 import { parse } from '../../content/parse/parse.ts'
 import { decode } from '../../content/parse/source.ts'
@@ -74,7 +74,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
       // A file that goes has no errors any more.
       after === undefined ? [] : [{ name, before: before.bytes && before.text, after }],
     )
-    return errorsAdded(content, changes)
+    return errorsAddedBy(changes, content)
   }
 
   /** The errors of new pages in the shared files that they show, such as a fragment with a token without a value there. */

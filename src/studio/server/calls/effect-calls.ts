@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { inSite } from '../../../../schema/in-site.ts'
 import { languageTag, textDirection } from '../../../../schema/language/language.ts'
 import type { Page } from '../../../../schema/page.ts'
 import { memoize } from '../../../cache/memoize.ts'
+import { errorsAdded } from '../../../content/edit/new-errors.ts'
 import type { FileEdits, Stopped } from '../../wire/edits.ts'
 import type { EffectCount, OwnWords, Places } from '../../wire/effects.ts'
 import type { FrameView } from '../../wire/page.ts'
@@ -26,14 +26,6 @@ type Options = Pick<SiteFiles, 'content' | 'files'> & {
   viewOf: ViewOf | undefined
   /** The number of the last change of the content. */
   revisionOf: () => number
-}
-
-/** Errors that are found after edits and not before; the same error on several pages once. */
-function errorsAmong(after: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
-  const keyOf = ({ code, file, path, message }: Diagnostic) => `${code} ${file} ${path} ${message}`
-  const earlier = new Set(before.map(keyOf))
-  const found = after.filter((one) => one.severity === 'error' && !earlier.has(keyOf(one)))
-  return [...new Map(found.map((one) => [keyOf(one), one])).values()]
 }
 
 /** The calls that say what edits would do to pages. They write nothing. */
@@ -62,7 +54,7 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
 
   const byName = (texts: readonly NamedText[]): Texts => new Map(texts.map(({ name, after = '' }) => [name, after]))
   const sharedErrors = (texts: Texts) =>
-    errorsAmong(
+    errorsAdded(
       withTextsOf(content, texts, [], () => content.shared().diagnostics),
       content.shared().diagnostics,
     )
@@ -110,7 +102,7 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
         owning: own.length,
         // Of other files it is not known which pages show the words.
         unchanged: candidates.length < content.pageFiles().length ? pairs.length - changed.length : 0,
-        diagnostics: [...sharedErrors(named), ...errorsAmong(diagnosticsOf('after'), diagnosticsOf('before'))],
+        diagnostics: [...sharedErrors(named), ...errorsAdded(diagnosticsOf('after'), diagnosticsOf('before'))],
       }
     },
 
@@ -147,7 +139,7 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
         kind: 'places',
         ...{ places, styles, total: found.length },
         ...inSite(content.shared(), () => ({ language: languageTag(), direction: textDirection() })),
-        diagnostics: [...sharedErrors(named), ...errorsAmong(after, before)],
+        diagnostics: [...sharedErrors(named), ...errorsAdded(after, before)],
       }
     },
   } satisfies Partial<CallHandlers>
