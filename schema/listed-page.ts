@@ -1,5 +1,5 @@
 import type { Image } from './image.ts'
-import { formatOf } from './language/language.ts'
+import { byAlphabet } from './language/language.ts'
 import type { ConditionedPage } from './page-conditions.ts'
 
 /** A page as a block that lists pages finds it. */
@@ -67,10 +67,6 @@ export const markedPage = ({ href, title, description, published, ...page }: Lis
   title: mark(title, href, 'title'),
   description: description && mark(description, href, 'description'),
 })
-
-/** Compares texts as the alphabet of the language does. */
-export const byAlphabet = (one: string, other: string): number =>
-  formatOf('collator', ({ locale }) => new Intl.Collator(locale)).compare(one, other)
 
 /** Sorts listed pages by title. */
 export const byTitle = (one: { title: string; href: string }, other: { title: string; href: string }): number =>

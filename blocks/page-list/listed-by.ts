@@ -1,5 +1,4 @@
 import {
-  byAlphabet,
   byDay,
   byTitle,
   type Conditions,
@@ -10,6 +9,7 @@ import {
   listedPage,
   type SitePages,
 } from 'marquee/schema'
+import { byAlphabet } from 'marquee/words'
 
 type Group = Conditions & { title: string }
 

@@ -1,4 +1,5 @@
-import { byAlphabet, defineBlock, fits, line, type SitePages } from 'marquee/schema'
+import { defineBlock, fits, line, type SitePages } from 'marquee/schema'
+import { byAlphabet } from 'marquee/words'
 import { z } from 'zod'
 import type { Tag } from '../../schema/listed-page.ts'
 import { tagsWords } from './words.ts'

@@ -95,3 +95,7 @@ export const shownNumber = (value: number, maximumFractionDigits = 3): string =>
     `number ${maximumFractionDigits}`,
     ({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits }),
   ).format(value)
+
+/** Compares texts as the alphabet of the language does. */
+export const byAlphabet = (one: string, other: string): number =>
+  formatOf('collator', ({ locale }) => new Intl.Collator(locale)).compare(one, other)

@@ -59,7 +59,6 @@ export { isRead, isReadWith, isSized, isSplit } from '../../schema/placeholder-k
 
 export type { SitePages } from '../../schema/capabilities.ts'
 export {
-  byAlphabet,
   byDay,
   byTitle,
   type FoundPage,

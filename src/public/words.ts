@@ -14,7 +14,7 @@ export type { Plural } from '../../schema/language/language.ts'
 export { defineWords, fill, plural } from '../../schema/language/words.ts'
 
 /*
- * Numbers, amounts and days
+ * Numbers, amounts, days and the alphabet
  *
  * ```ts
  * shownNumber(1234.5) // 1,234.5
@@ -23,5 +23,5 @@ export { defineWords, fill, plural } from '../../schema/language/words.ts'
  * ```
  */
 
-export { shownDay, shownMoney, shownNumber, shownTime } from '../../schema/language/language.ts'
+export { byAlphabet, shownDay, shownMoney, shownNumber, shownTime } from '../../schema/language/language.ts'
 export { fieldNumber, readNumber } from '../../schema/language/typed-number.ts'

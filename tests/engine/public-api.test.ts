@@ -114,7 +114,6 @@ it('consists of these names', () => {
         "ListedPage",
         "Migration",
         "SitePages",
-        "byAlphabet",
         "byDay",
         "byTitle",
         "changed",
@@ -145,6 +144,7 @@ it('consists of these names', () => {
       ],
       "marquee/words": [
         "Plural",
+        "byAlphabet",
         "defineWords",
         "fieldNumber",
         "fill",

@@ -7,7 +7,7 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   [/\.spec\.ts$/, []],
   [/^blocks\/calculator/, ['site/calculators']],
   [/^blocks\/(?:area-map|city-map|locations)|^src\/components\/map/, ['site/locations']],
-  [/^blocks\/dashboard/, ['internal/dashboard']],
+  [/^pages\/_blocks\/dashboard/, ['internal/dashboard']],
   [/^(?:blocks|src)\/documents?\/|^blocks\/downloads/, ['site/templates']],
   [/^blocks\/newsletter/, ['browser/newsletter']],
   [/^blocks\/(?:embed|video)|^src\/components\/clicked-frame/, ['browser/video', 'browser/embed-consent']],
@@ -19,7 +19,7 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   [/^src\/components\/(?:submission-queue|notices)/, ['quote/quote-outbox', 'quote/quote-errors', 'quote/sheet-']],
   [/^blocks\/pager/, ['sites/pager']],
   [/^blocks\/site-search|^src\/components\/search/, ['site/search']],
-  [/^blocks\/training/, ['internal/training']],
+  [/^pages\/_blocks\/training/, ['internal/training']],
   [/^src\/gate/, ['sample/internal/']],
   [
     /^blocks\/section|^(?:schema|src\/components)\/nested-blocks/,

@@ -33,6 +33,12 @@ export const unsupportedBlockTypes: readonly UnsupportedBlockType[] = [
       'They are the same on every page: `header:` and `footer:` in `_data/site.yaml`. Links by occasion on one page: `link-groups`.',
   },
   {
+    label: 'Checklists, courses, dashboards and steps of a decision',
+    alsoCalled: ['checklist', 'training', 'dashboard', 'decision steps'],
+    instead:
+      'The sample site of the engine has them among its own blocks. Copy the folder of the one that you need from `pages/_blocks/` of its repository to the `_blocks/` of this site.',
+  },
+  {
     label: 'Windows over the page',
     alsoCalled: ['modal', 'popup', 'dialog', 'overlay'],
     instead:

@@ -130,7 +130,7 @@ export function editedSite(root: string, chance: Chance) {
       `  - type: rich-text\n    title: ${sentence()}\n    body: ${sentence()} ${sentence()}\n`,
       '  - use: last\n',
       '  - type: faq\n    title: Notes\n    items: { from: notes }\n',
-      '  - type: checklist\n    title: List\n    groups:\n      - title: One\n        items: [{ text: A thing. }]\n',
+      '  - type: share\n    networks: [linkedin]\n',
       `  - type: rich-text\n    title: More\n    body: See [always](/blog/always). ${sentence()}\n`,
     ]
     const some = blocks.filter(() => chance(2) === 0)
@@ -162,12 +162,7 @@ export function editedSite(root: string, chance: Chance) {
     () => change(`_data/services/${pick(services)}.yaml`, /summary: .*/, `summary: ${sentence()}`),
     () => change(`_data/faqs/${pick(services)}.yaml`, /question: .*/, `question: ${sentence()}`),
     () => change('crew.yaml', /title: Crew.*/g, `title: Crew ${sentence()}`),
-    () =>
-      change(
-        'crew.yaml',
-        /$/,
-        '  - type: checklist\n    title: List\n    groups:\n      - title: One\n        items: [{ text: A. }]\n',
-      ),
+    () => change('crew.yaml', /$/, '  - type: share\n    networks: [whatsapp]\n'),
     () => change('blog/always.yaml', /title: .*/g, `title: ${sentence()}`),
     () => change('_data/site.yaml', /phone: .*/, `phone: (213) 555-0${142 + chance(20)}`),
   ]

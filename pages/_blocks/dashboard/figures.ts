@@ -1,5 +1,4 @@
-import { fill, plural, shownNumber } from 'marquee/words'
-import { language } from '../../schema/language/language.ts'
+import { byAlphabet, fill, plural, shownNumber } from 'marquee/words'
 import type { Row } from './rows.ts'
 import type { Field } from './schema.ts'
 import { dashboardWords } from './words.ts'
@@ -74,7 +73,7 @@ function groups<Key extends string>(rows: readonly Row[], keysOf: (row: Row) => 
 
 /** Counts as bars, the longest first; the rest becomes one bar at the end. */
 function countBars(counts: ReadonlyMap<string, number>): Bar[] {
-  const sorted = [...counts].sort(([one, a], [other, b]) => b - a || one.localeCompare(other, language().locale))
+  const sorted = [...counts].sort(([one, a], [other, b]) => b - a || byAlphabet(one, other))
   const shown = sorted.length > maxBars ? sorted.slice(0, maxBars - 1) : sorted
   const rest = sorted.slice(shown.length)
   const all: [string, number][] = rest.length
@@ -100,7 +99,7 @@ function fillBars(rows: readonly Row[], targetPercent: number): Bar[] {
     return value === undefined ? [] : [{ label, value }]
   })
   return byCity
-    .sort((a, b) => a.value - b.value || a.label.localeCompare(b.label, language().locale))
+    .sort((a, b) => a.value - b.value || byAlphabet(a.label, b.label))
     .map(({ label, value }) => ({
       label,
       value: Number(value.toFixed(1)),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { hydrateBlock, visitor } from '../../tests/support/hydrate-block.tsx'
+import { hydrateBlock, visitor } from '../../../tests/support/hydrate-block.tsx'
 
 it('links the error of a missing name to its field, where a certificate is printed', async () => {
   const passed = { answers: {}, name: '', result: { right: 1, of: 1, on: '2026-11-21' } }
