@@ -89,6 +89,9 @@ const layouts = { halves: '1/2 1/2', thirds: '1/3 1/3 1/3', quarters: '1/4 1/4 1
 
 const twoServices = ['Repair', 'Hire'].map((name) => ({ name }))
 
+// One worker runs all of them, so that their site is built once.
+test.describe.configure({ mode: 'default' })
+
 let server: Awaited<ReturnType<typeof serveBuilt>> | undefined
 
 test.beforeAll(async () => {

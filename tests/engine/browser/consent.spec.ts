@@ -8,6 +8,9 @@ import { providers, standIn } from './stand-ins.ts'
 const names = providers.map(({ provider }) => provider)
 const statistics = ['ga4', 'matomo', 'plausible']
 
+// One worker runs all of them, so that their site is built once.
+test.describe.configure({ mode: 'default' })
+
 let site: Awaited<ReturnType<typeof serveMeasuredSite>>
 
 test.beforeAll(async () => {

@@ -28,6 +28,9 @@ const consent = {
   ],
 }
 
+// One worker runs all of them, so that their site is built once.
+test.describe.configure({ mode: 'default' })
+
 let site: Awaited<ReturnType<typeof serveMeasuredSite>>
 
 test.beforeAll(async () => {

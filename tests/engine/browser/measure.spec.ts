@@ -6,6 +6,9 @@ import { watchErrors } from '../../browser/watch-errors.ts'
 import { serveMeasuredSite } from './measured-site.ts'
 import { providers, type Sent, standIn } from './stand-ins.ts'
 
+// One worker runs all of them, so that their site is built once.
+test.describe.configure({ mode: 'default' })
+
 let site: Awaited<ReturnType<typeof serveMeasuredSite>>
 
 test.beforeAll(async () => {

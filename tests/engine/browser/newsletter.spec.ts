@@ -21,6 +21,9 @@ const newsletter = {
 
 let hook: Server
 const received: { headers: IncomingHttpHeaders; body: string }[] = []
+// One worker runs all of them, so that their site is built once.
+test.describe.configure({ mode: 'default' })
+
 let site: Awaited<ReturnType<typeof serveMeasuredSite>>
 
 test.beforeAll(async () => {

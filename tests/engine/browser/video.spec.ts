@@ -25,6 +25,9 @@ const films = [
 
 const map = { type: 'embed', id: 'map', href: 'https://maps.example.com/embed?at=1', title: 'A map', height: 300 }
 
+// One worker runs all of them, so that their site is built once.
+test.describe.configure({ mode: 'default' })
+
 let server: Awaited<ReturnType<typeof serveBuilt>> | undefined
 
 test.beforeAll(async () => {
