@@ -84,19 +84,28 @@ const codeSteps = (site: string): TestStep[] => [
 const htmlStep = (site: string, { out, long }: { out: string; long: boolean | undefined }) =>
   commandStep(`HTML of ${site}`, 'check-html', '--out', out, ...(long ? ['--all'] : []))
 
-const sample = { site: 'pages', out: 'dist' }
+/**
+ * The release of the sample site that browser tests look at. Only the budgets read compressed copies, and those of `dist`:
+ * to compress all pages takes two thirds of a build.
+ */
+function builtSample(reports: string, { compressed }: { compressed: boolean }) {
+  const out = compressed ? 'dist' : join(reports, 'site')
+  const build = commandStep('build', 'build', '--out', out, ...(compressed ? [] : ['--no-compress']))
+  return { build, sample: { site: 'pages', out, reports } }
+}
 
 const sampleSpecs = ['/tests/engine/', '/tests/content/', '/tests/sample/']
 
 /** The site of another company, which shows that the engine knows nothing of the sample site. */
 const secondSite = 'tests/sites/spoke-and-chain'
 
-/** The quick verdict. Only the budgets, which belong to the rest, weigh the compressed copies of pages. */
-export function quickSteps(reports: string, { compressed }: { compressed: boolean }): TestStep[] {
+/** The quick verdict. What runs the rest afterwards needs the compressed release. */
+export function quickSteps(reports: string, options: { compressed: boolean }): TestStep[] {
+  const { build, sample } = builtSample(reports, options)
   return [
     // Caches pictures and bundles, which the tests that build then use.
     {
-      ...commandStep('build for the browser tests', 'build', ...(compressed ? [] : ['--no-compress'])),
+      ...build,
       meanwhile: [
         ...codeSteps(sample.site),
         { name: 'unused files, exports and packages', command: 'knip', args: [] },
@@ -105,24 +114,25 @@ export function quickSteps(reports: string, { compressed }: { compressed: boolea
         ...contentSteps(secondSite),
       ],
     },
-    unitStep({ ...sample, reports }, unitArgs.quick),
-    browserStep('journeys in the browser', { ...sample, reports }, [...sampleSpecs, ...browserArgs.quick]),
+    unitStep(sample, unitArgs.quick),
+    browserStep('journeys in the browser', sample, [...sampleSpecs, ...browserArgs.quick]),
   ]
 }
 
-/** All checks of the repository that are not part of the quick verdict. They look at the site that it has built. */
+/** All checks of the repository that are not part of the quick verdict. They look at the release that it has built. */
 export function restSteps(reports: string, { long }: { long: boolean | undefined }): TestStep[] {
+  const { sample } = builtSample(reports, { compressed: true })
   const second = { site: secondSite, out: join(reports, 'second-site'), reports }
   return [
     {
-      ...unitStep({ ...sample, reports }, [...unitArgs.rest, ...exhaustiveTests()]),
+      ...unitStep(sample, [...unitArgs.rest, ...exhaustiveTests()]),
       meanwhile: [
         htmlStep(sample.site, { out: sample.out, long }),
         commandStep(`build of ${second.site}`, 'build', '--site', second.site, '--out', second.out),
         htmlStep(second.site, { out: second.out, long }),
       ],
     },
-    browserStep('other browser tests', { ...sample, reports }, [...sampleSpecs, ...browserArgs.rest]),
+    browserStep('other browser tests', sample, [...sampleSpecs, ...browserArgs.rest]),
     browserStep(`browser tests of ${second.site}`, second, ['/tests/content/', '/tests/sites/']),
   ]
 }
@@ -150,17 +160,14 @@ export function siteSteps(
 export function changedSteps(commit: string, files: readonly string[], reports: string): TestStep[] {
   const specs = specsOf(files)
   const builds = specs.length > 0
-  // Only the budgets read packed copies, and those of `dist`: to pack all pages takes two thirds of a build.
-  const isWeighed = specs.some((spec) => spec.includes('site/budgets'))
-  const { site, out } = isWeighed ? sample : { ...sample, out: join(reports, 'site') }
-  const build = commandStep('build', 'build', '--out', out, ...(isWeighed ? [] : ['--no-compress']))
-  const browser = browserStep('browser tests', { site, out, reports }, specs)
+  const { build, sample } = builtSample(reports, { compressed: specs.some((spec) => spec.includes('site/budgets')) })
+  const browser = browserStep('browser tests', sample, specs)
   // A changed test runs whole.
   const shown = specs.some((spec) => spec.endsWith('.spec.ts')) ? [] : onlyBlocksOf(files)
   return [
     {
-      ...unitStep({ site, out, reports }, [...unitTestsOf(files, commit), ...unitArgs.quick, '--passWithNoTests']),
-      meanwhile: [...codeSteps(site), ...(builds ? [build] : [])],
+      ...unitStep(sample, [...unitTestsOf(files, commit), ...unitArgs.quick, '--passWithNoTests']),
+      meanwhile: [...codeSteps(sample.site), ...(builds ? [build] : [])],
     },
     ...(builds
       ? [{ ...browser, env: { ...browser.env, ...(shown.length > 0 && { TEST_BLOCKS: shown.join() }) } }]
