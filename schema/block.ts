@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Capabilities } from './capabilities.ts'
+import { metaValue } from './meta-value.ts'
 import type { Migration } from './migration.ts'
 import { scheduleFields } from './schedule.ts'
 import { slug } from './text.ts'
@@ -55,16 +56,16 @@ export type Hydration = 'touch' | 'idle' | 'idle-at-top' | 'state-at-top'
 
 /** When a block of this schema is hydrated; `undefined` for one that is not an island, whose HTML ships no script. */
 export function hydrationOf(schema: z.ZodType | undefined, block: object): Hydration | undefined {
-  const island = schema?.meta()?.['island'] as Hydration | ((block: object) => Hydration | undefined) | undefined
+  const island = metaValue(schema, 'island') as Hydration | ((block: object) => Hydration | undefined) | undefined
   return typeof island === 'function' ? island(block) : island
 }
 
 /** Whether blocks of this schema, or some of them, are islands. */
-export const hasIslands = (schema: z.ZodType | undefined): boolean => schema?.meta()?.['island'] !== undefined
+export const hasIslands = (schema: z.ZodType | undefined): boolean => metaValue(schema, 'island') !== undefined
 
 /** The words of blocks of this schema. */
 export const wordsOf = (schema: z.ZodType | undefined): object | undefined =>
-  schema?.meta()?.['words'] as object | undefined
+  metaValue(schema, 'words') as object | undefined
 
 /** `call-to-action` as words: `Call to action`. */
 const inWords = (type: string) => type.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
@@ -78,7 +79,7 @@ export type Sources = { frames?: readonly string[]; media?: readonly string[]; f
 
 /** The {@link Sources} of a parsed block of this schema. */
 export const sourcesOf = (schema: z.ZodType | undefined, block: object): Sources =>
-  (schema?.meta()?.['sources'] as ((block: object) => Sources) | undefined)?.(block) ?? {}
+  (metaValue(schema, 'sources') as ((block: object) => Sources) | undefined)?.(block) ?? {}
 
 type BlockOptions<Fields, Filled extends object> = Capabilities<Fields, Filled> & {
   /** Its name in words, as the gallery shows it. */
@@ -161,6 +162,6 @@ export function withTones(
 
 /** The tone of the header over a block of this schema, or the theme part with that tone. */
 export function topOf(block: object | undefined, schema: z.ZodType | undefined): string | undefined {
-  const top = schema?.meta()?.['top'] as ThemePart | undefined
+  const top = metaValue(schema, 'top') as ThemePart | undefined
   return top ?? (block && 'tone' in block ? String(block.tone) : undefined)
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { FormField } from './forms/form-field.ts'
 import type { BreadcrumbStep, FoundPage, Mark, Tag } from './listed-page.ts'
+import { metaValue } from './meta-value.ts'
 import type { Conditions } from './page-conditions.ts'
 
 /** What a block learns of the site when the build fills it in. */
@@ -68,7 +69,7 @@ export type Capabilities<Fields, Filled extends object = object> = {
 type Known = Capabilities<object>
 
 const capability = <Name extends keyof Known>(schema: z.ZodType | undefined, name: Name): Known[Name] =>
-  schema?.meta()?.[name] as Known[Name]
+  metaValue(schema, name) as Known[Name]
 
 type Schemas = Readonly<Record<string, z.ZodType>>
 type AnyBlock = { type: string }
