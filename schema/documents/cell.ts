@@ -1,5 +1,6 @@
 import { documentWords } from '../language/document-words.ts'
-import { fieldNumber, readNumber } from '../language/typed-number.ts'
+import { fieldNumber } from '../language/number-formats.ts'
+import { readNumber } from '../language/typed-number.ts'
 import { fill } from '../language/words.ts'
 
 /** What a column or a field of a sheet holds. */

@@ -1,5 +1,6 @@
 import { formsWords } from '../language/forms-words.ts'
-import { shownDay, shownMoney, shownNumber, shownTime } from '../language/language.ts'
+import { shownDay, shownTime } from '../language/language.ts'
+import { shownMoney, shownNumber } from '../language/number-formats.ts'
 import { plural } from '../language/words.ts'
 import { fillPlaceholders, placeholdersIn } from '../placeholders.ts'
 import { type AmountsField, amountsFor, tickedOptions } from './amounts.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isMapping } from '../is-mapping.ts'
 import { answersWords as words } from '../language/answers-words.ts'
-import { shownMoney } from '../language/language.ts'
+import { shownMoney } from '../language/number-formats.ts'
 import { fill, plural } from '../language/words.ts'
 import { amountsFor, optionsOf, tickedOptions } from './amounts.ts'
 import { type AnswerError, type Answers, isAsked, isEmpty, isOpen, own } from './answers.ts'

@@ -1,7 +1,7 @@
 // The small build of zod: browsers load this file together with the forms.
 import * as z from 'zod/mini'
 import { answersWords as words } from '../language/answers-words.ts'
-import { shownNumber } from '../language/language.ts'
+import { shownNumber } from '../language/number-formats.ts'
 import { readNumber } from '../language/typed-number.ts'
 import { fill } from '../language/words.ts'
 

@@ -50,21 +50,6 @@ export function formatOf<Format>(name: string, create: (language: Language) => F
   return own[name] as Format
 }
 
-/** Formats amounts of money: whole ones without decimals. */
-export const moneyFormat = ({ locale, currency }: Pick<Language, 'locale' | 'currency'>) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
-
-/** An amount of money as the language writes it. */
-export const shownMoney = (value: number): string => formatOf('money', moneyFormat).format(value)
-
-/** The sign of the currency, and whether it stands before the amount. */
-export const currencySign = (): { sign: string; isBefore: boolean } =>
-  formatOf('sign', ({ locale, currency }) => {
-    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1)
-    const at = parts.findIndex(({ type }) => type === 'currency')
-    return { sign: parts[at]?.value ?? currency, isBefore: at < parts.findIndex(({ type }) => type === 'integer') }
-  })
-
 /** The tag of the language for programs: `en` for American English. */
 export const languageTag = (): string => (language().locale === 'en-US' ? 'en' : language().locale)
 
@@ -88,13 +73,6 @@ export const shownTime = (time: string): string =>
   formatOf('time', ({ locale }) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })).format(
     Date.parse(`1970-01-01T${time}Z`),
   )
-
-/** A number as the language writes it. */
-export const shownNumber = (value: number, maximumFractionDigits = 3): string =>
-  formatOf(
-    `number ${maximumFractionDigits}`,
-    ({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits }),
-  ).format(value)
 
 /** Compares texts as the alphabet of the language does. */
 export const byAlphabet = (one: string, other: string): number =>

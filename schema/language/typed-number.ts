@@ -78,15 +78,3 @@ export function readNumber(typed: string): number {
   const value = Number.isNaN(ofLanguage) ? readWith('.', digits) : ofLanguage
   return outer === '-' || inner === '-' ? 0 - value : value
 }
-
-/** A number as people type it into a field, without marks between thousands: 1234.5 → `1234,5`. */
-export const fieldNumber = (value: number, decimals?: number): string =>
-  formatOf(
-    `field ${decimals}`,
-    ({ locale }) =>
-      new Intl.NumberFormat(locale, {
-        useGrouping: false,
-        maximumFractionDigits: decimals ?? 12,
-        ...(decimals !== undefined && { minimumFractionDigits: decimals }),
-      }),
-  ).format(value)

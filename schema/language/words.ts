@@ -1,4 +1,5 @@
-import { formatOf, language, type Plural, shownNumber } from './language.ts'
+import { formatOf, language, type Plural } from './language.ts'
+import { shownNumber } from './number-formats.ts'
 
 type Defaults = Readonly<Record<string, string | Plural>>
 type Words<D extends Defaults> = { readonly [Name in keyof D]: D[Name] extends string ? string : Plural }

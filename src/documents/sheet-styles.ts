@@ -1,7 +1,7 @@
 import type { CellStyle, DataValidation } from 'hucre/xlsx'
 import { type CellType, maxCellLength } from '../../schema/documents/cell.ts'
 import { documentWords } from '../../schema/language/document-words.ts'
-import { currencySign } from '../../schema/language/language.ts'
+import { currencySign } from '../../schema/language/number-formats.ts'
 import { fill } from '../../schema/language/words.ts'
 import { paper } from '../theme/paper.ts'
 

@@ -23,5 +23,6 @@ export { defineWords, fill, plural } from '../../schema/language/words.ts'
  * ```
  */
 
-export { byAlphabet, shownDay, shownMoney, shownNumber, shownTime } from '../../schema/language/language.ts'
-export { fieldNumber, readNumber } from '../../schema/language/typed-number.ts'
+export { byAlphabet, shownDay, shownTime } from '../../schema/language/language.ts'
+export { fieldNumber, shownMoney, shownNumber } from '../../schema/language/number-formats.ts'
+export { readNumber } from '../../schema/language/typed-number.ts'

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { fieldNumber, readNumber } from '../../../schema/language/typed-number.ts'
+import { fieldNumber } from '../../../schema/language/number-formats.ts'
+import { readNumber } from '../../../schema/language/typed-number.ts'
 
 type Range = { min: number; max: number; step: number }
 

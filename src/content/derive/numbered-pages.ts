@@ -1,6 +1,6 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
 import { conditionsOf, type ListConditions } from '../../../schema/capabilities.ts'
-import { shownNumber } from '../../../schema/language/language.ts'
+import { shownNumber } from '../../../schema/language/number-formats.ts'
 import { pagerWords } from '../../../schema/language/pager-words.ts'
 import { fill } from '../../../schema/language/words.ts'
 import { isOldAddress } from '../../../schema/links/link.ts'

@@ -1,22 +1,19 @@
 import type { Collections } from '../../../schema/collections/collections.ts'
 import type { RecordField } from '../../../schema/collections/field.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import { type Language, moneyFormat } from '../../../schema/language/language.ts'
+import type { Language } from '../../../schema/language/language.ts'
+import { moneyFormat, recordNumberFormat } from '../../../schema/language/number-formats.ts'
 import { type Container, copyPositions } from '../parse/source-position.ts'
 import type { CheckedFile } from './record-lookups.ts'
 
 /** How a value of a field is written in a text: `kind` is that of the field, `undefined` for one that the engine defines. */
 export type ValueFormat = (value: string | number, kind: RecordField['kind'] | undefined) => string
 
-/**
- * Values as the language of a site writes them: amounts of money with its currency, days in words. Numbers of four digits,
- * which may be years, have no separators.
- */
+/** Values as the language of a site writes them: amounts of money with its currency, days in words. */
 export function createValueFormat(language: Pick<Language, 'locale' | 'currency'>): ValueFormat {
-  const { locale } = language
   const money = moneyFormat(language)
-  const number = new Intl.NumberFormat(locale, { useGrouping: 'min2', maximumFractionDigits: 6 })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const number = recordNumberFormat(language)
+  const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone: 'UTC' })
   return (value, kind) => {
     if (kind === 'date' && typeof value === 'string') {
       const moment = Date.parse(value)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shownMoney } from '../../../schema/language/language.ts'
+import { shownMoney } from '../../../schema/language/number-formats.ts'
 import { shownText } from '../../../schema/text.ts'
 import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
 import { looksLikePlaceholder } from '../../components/prose/placeholder.ts'

@@ -1,0 +1,41 @@
+import { formatOf, type Language } from './language.ts'
+
+/** A number as the language writes it. */
+export const shownNumber = (value: number, maximumFractionDigits = 3): string =>
+  formatOf(
+    `number ${maximumFractionDigits}`,
+    ({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits }),
+  ).format(value)
+
+/** A number as people type it into a field, without marks between thousands: 1234.5 → `1234,5`. */
+export const fieldNumber = (value: number, decimals?: number): string =>
+  formatOf(
+    `field ${decimals}`,
+    ({ locale }) =>
+      new Intl.NumberFormat(locale, {
+        useGrouping: false,
+        maximumFractionDigits: decimals ?? 12,
+        ...(decimals !== undefined && { minimumFractionDigits: decimals }),
+      }),
+  ).format(value)
+
+/**
+ * Formats numbers of records in texts: numbers of four digits, which may be years, have no separators.
+ */
+export const recordNumberFormat = ({ locale }: Pick<Language, 'locale'>) =>
+  new Intl.NumberFormat(locale, { useGrouping: 'min2', maximumFractionDigits: 6 })
+
+/** Formats amounts of money: whole ones without decimals. */
+export const moneyFormat = ({ locale, currency }: Pick<Language, 'locale' | 'currency'>) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+
+/** An amount of money as the language writes it. */
+export const shownMoney = (value: number): string => formatOf('money', moneyFormat).format(value)
+
+/** The sign of the currency, and whether it stands before the amount. */
+export const currencySign = (): { sign: string; isBefore: boolean } =>
+  formatOf('sign', ({ locale, currency }) => {
+    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1)
+    const at = parts.findIndex(({ type }) => type === 'currency')
+    return { sign: parts[at]?.value ?? currency, isBefore: at < parts.findIndex(({ type }) => type === 'integer') }
+  })
