@@ -21,8 +21,6 @@ type Options = {
   root: string
   pages: string
   tryExamples?: TryExamples | undefined
-  /** Everything is read and validated in its current state. */
-  onChecked: (site: LoadedSite) => void
   /** Called every few seconds while other pages are read in the background. */
   onProgress: (done: number, total: number) => void
 }
@@ -31,12 +29,13 @@ type Options = {
  * The content for the development server. A requested page is read at once, with only what it shows of other pages. All
  * other pages are read, and validated across pages, while nothing is requested.
  */
-export function createDevContent({ root, pages, tryExamples, onChecked, onProgress }: Options) {
+export function createDevContent({ root, pages, tryExamples, onProgress }: Options) {
   const content = createContent({ root, pages, drafts: true, tryExamples })
   const idle = createIdleScheduler()
   const lastGood = new Map<string, Page>()
   let round = 0
   let whole: LoadedSite | undefined
+  let onChecked: (site: LoadedSite) => void = () => {}
 
   /** The page as of its last save without errors of its own, without blocks of the site that are broken now. */
   function goodPage(one: PageFile): Page | undefined {
@@ -128,6 +127,10 @@ export function createDevContent({ root, pages, tryExamples, onChecked, onProgre
     /** Lists the pages; call this first. Throws if the folder cannot be read. */
     list: content.list,
     checkAgain,
+    /** Calls a function whenever everything is read and validated in its current state. */
+    whenChecked(listener: (site: LoadedSite) => void): void {
+      onChecked = listener
+    },
     /** Files were saved, created or deleted. */
     async changed(files: Iterable<string>): Promise<void> {
       for (const file of files) await content.listChanged(file)

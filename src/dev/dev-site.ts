@@ -56,19 +56,6 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     root,
     pages,
     tryExamples: tryExamplesWith(vite),
-    onChecked(site) {
-      const found = site.diagnostics.filter(({ severity }) => severity === 'error')
-      errors =
-        found.length > 0
-          ? withSite(formatPretty(found, site.sources, { pages: site.pageCount }), relative(root, pages))
-          : ''
-      lastChecked = site
-      studio.checked(site)
-      sendErrors()
-      if (errors) logger.error(errors)
-      else logger.info('The content has no errors.')
-      schemas.start()
-    },
     onProgress: (done, total) => logger.info(`${number.format(done)} of ${number.format(total)} pages checked`),
   })
   const loader = await bundleLoader(engineRoot)
@@ -83,6 +70,16 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   const pictures = createDevPictures({ files, publicFolders })
   const downloads = createDevDownloads({ files })
   const rendering = createDevRendering({ pages, files, fontsOf, loader, vite, pictures, downloads })
+  let prepared: Promise<void> | undefined
+  vite.httpServer?.once('listening', () => {
+    // From here on requests wait. Shared data is read after the address is printed: on a large site it takes seconds.
+    prepared = setImmediate()
+      .then(content.readShared)
+      .then(() => rendering.prepare(content.frame()))
+      .catch((error: unknown) => logger.error(String(error)))
+      .then(content.checkAgain)
+  })
+
   const writeSearchOf = memoize((site: LoadedSite) => writeSearch(site, join(files, searchAddress)), 1)
   let codeVersion = 0
   const createGallery = () =>
@@ -135,6 +132,19 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
         return undefined
       }),
   })
+  content.whenChecked((site) => {
+    const found = site.diagnostics.filter(({ severity }) => severity === 'error')
+    errors =
+      found.length > 0
+        ? withSite(formatPretty(found, site.sources, { pages: site.pageCount }), relative(root, pages))
+        : ''
+    lastChecked = site
+    studio.checked(site)
+    sendErrors()
+    if (errors) logger.error(errors)
+    else logger.info('The content has no errors.')
+    schemas.start()
+  })
   const watcher = watchFolder(pages, async (changed) => {
     const foreign = await studio.writtenElsewhere(changed)
     if (foreign.size === 0) return
@@ -147,16 +157,6 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   hot.on('marquee:page', ({ path }: { path: string }, client) =>
     client.send('marquee:warnings', warningsAt(lastChecked, path)),
   )
-
-  let prepared: Promise<void> | undefined
-  vite.httpServer?.once('listening', () => {
-    // From here on requests wait. Shared data is read after the address is printed: on a large site it takes seconds.
-    prepared = setImmediate()
-      .then(content.readShared)
-      .then(() => rendering.prepare(content.frame()))
-      .catch((error: unknown) => logger.error(String(error)))
-      .then(content.checkAgain)
-  })
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) {
     const { pathname: path } = new URL(request.url ?? '/', 'http://localhost')

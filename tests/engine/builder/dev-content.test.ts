@@ -21,7 +21,8 @@ async function opened(files: Record<string, string>) {
   const { root, write, remove } = await contentFolder({ ...files, '_public/images/hall.svg': svg })
   const checked: LoadedSite[] = []
   const onChecked = vi.fn((site: LoadedSite) => void checked.push(site))
-  const content = createDevContent({ root, pages: 'pages', onChecked, onProgress: () => {} })
+  const content = createDevContent({ root, pages: 'pages', onProgress: () => {} })
+  content.whenChecked(onChecked)
   onTestFinished(content.stop)
   await content.list()
   const save = async (name: string, text: string) => {

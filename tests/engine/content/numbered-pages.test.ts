@@ -292,7 +292,7 @@ describe('the development server', () => {
       'blog.yaml': pageText('Blog', list() + pager, 'aliases: [/news]\n'),
       ...files,
     })
-    const content = createDevContent({ root, pages: 'pages', onChecked: () => {}, onProgress: () => {} })
+    const content = createDevContent({ root, pages: 'pages', onProgress: () => {} })
     await content.list()
     expect((await content.page('/blog'))?.numbered).toEqual({ number: 1, count: 2, first: '/blog' })
     expect((await content.page('/blog/2'))?.title).toBe('Blog, page 2 of 2')
