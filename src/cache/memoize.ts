@@ -38,3 +38,12 @@ export const memoize = <Key extends {}, Value extends {}>(
 export const memoizeObjects = <Key extends object, Value extends {}>(
   compute: (key: Key) => Value,
 ): ((key: Key) => Value) => computedInto(new WeakMap<Key, Value>(), compute)
+
+/** {@link memoize} by several texts. */
+export function memoizeTexts<Texts extends readonly string[], Value extends {}>(
+  compute: (...texts: Texts) => Value,
+  max?: number,
+): (...texts: Texts) => Value {
+  const computed = memoize((key: string) => compute(...(JSON.parse(key) as unknown as Texts)), max)
+  return (...texts) => computed(JSON.stringify(texts))
+}

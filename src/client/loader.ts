@@ -29,9 +29,9 @@ const observer = new IntersectionObserver(
 )
 const watch = (parent: ParentNode) => parent.querySelectorAll('[data-lazy=later]').forEach(observer.observe, observer)
 
-/** Reloads the page where that may help, so not twice; else shows that a part of it is lost. */
+/** Reloads the page where that may help, so not twice (1 is a reload); else shows that a part of it is lost. */
 const lost = () => {
-  if (navigator.onLine && performance.navigation.type - 1) location.reload()
+  if (navigator.onLine && performance.navigation.type !== 1) location.reload()
   else byId('lost').hidden = false
 }
 

@@ -4,7 +4,7 @@ import type { AnyRecord } from '../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import type { MatrixRow } from '../../schema/matrix/matrix-entries.ts'
 import type { Matrix } from '../../schema/matrix/matrix-fields.ts'
-import { memoize } from '../cache/memoize.ts'
+import { memoize, memoizeTexts } from '../cache/memoize.ts'
 import { diagnose, valueRange } from '../content/diagnostics/diagnose.ts'
 import { closestFirst, suggest } from '../content/diagnostics/suggest.ts'
 import { correctedLine } from '../content/parse/source.ts'
@@ -73,10 +73,9 @@ function tokenError(
 
 /** Looks up the records of rows, with lists of what the matrices say of them beside their fields. */
 export function createRowRecords({ records, collections, words, links, matching }: Material) {
-  const partnersOf = memoize((key: string) => {
-    const [word = '', slug = '', other = ''] = key.split(' ')
-    return [...links.partners(word, slug, other).keys()]
-  })
+  const partnersOf = memoizeTexts((word: string, slug: string, other: string) => [
+    ...links.partners(word, slug, other).keys(),
+  ])
   const listsTo = memoize((word: string) => {
     const own = words.get(word) ?? ''
     return new Set([...referenceLists(collections, own)].flatMap(([field, to]) => (to === own ? [field] : [])))
@@ -93,7 +92,7 @@ export function createRowRecords({ records, collections, words, links, matching 
         if (other === word) continue
         const isWhole = words.get(other) === name
         if (!isWhole && !listsTo(other).has(name)) continue
-        const partners = partnersOf(`${word} ${row.named.get(word)} ${other}`)
+        const partners = partnersOf(word, row.named.get(word) ?? '', other)
         const chosen = named[other]?.[name]
         return isWhole ? partners : Array.isArray(chosen) ? chosen.filter((one) => partners.includes(one)) : []
       }
@@ -117,10 +116,9 @@ export function expand(material: Material): {
   const recordOf = (collection: string, slug: string) => records.get(collections[collection]?.one ?? '')?.get(slug)
   const tokensFor = createRecordTokens({ collections, recordOf, format: String })
   // Many rows share a few records.
-  const tokensOf = memoize((key: string): TokenValues => {
-    const [word, slug] = key.split(' ') as [string, string]
-    return tokensFor(word, words.get(word) ?? '', slug)
-  })
+  const tokensOf = memoizeTexts(
+    (word: string, slug: string): TokenValues => tokensFor(word, words.get(word) ?? '', slug),
+  )
   const recordsOf = createRowRecords(material)
   const files = new Map<string, string>()
   const rowTexts = new Map<string, string>()
@@ -135,7 +133,7 @@ export function expand(material: Material): {
       const rowRecords = recordsOf(row)
       if (rowRecords === undefined) continue
       const file = fileOf(row.path)
-      const tokens = [site, ...[...row.named].map(([word, slug]) => tokensOf(`${word} ${slug}`))]
+      const tokens = [site, ...[...row.named].map(([word, slug]) => tokensOf(word, slug))]
       checkTokens(template.head, tokens, file)
       const blocks = template.blocks.flatMap((block) => block(rowRecords) ?? [])
       for (const block of blocks) checkTokens(block, tokens, file)

@@ -1,7 +1,7 @@
 import type { MatrixEntry, NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
 import { aliasOf } from '../../../schema/matrix/matrix-entries.ts'
 import type { Matrix } from '../../../schema/matrix/matrix-fields.ts'
-import { memoize } from '../../cache/memoize.ts'
+import { memoizeTexts } from '../../cache/memoize.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 
 type Source = { matrix: Matrix; entries: readonly MatrixEntry[]; position: SourcePosition }
@@ -24,17 +24,13 @@ const shared = (one: NamedRecords, other: NamedRecords) =>
 
 /** Which records go together in the matrices of a site, and where links to them lead. */
 export function createMatrixLinks(matrices: readonly Source[]) {
-  const pagesOf = new Map<string, Linked[]>()
+  /** The pages of a record, by the word of its collection and its slug. */
+  const pagesOf = memoizeTexts((_word: string, _slug: string): Linked[] => [])
   const partnerWords = new Map<string, Set<string>>()
   for (const { entries, position } of matrices)
     for (const { named, page } of entries) {
       const linked = { named, href: page, position }
-      for (const [word, slug] of named) {
-        const key = `${word} ${slug}`
-        const pages = pagesOf.get(key)
-        if (pages) pages.push(linked)
-        else pagesOf.set(key, [linked])
-      }
+      for (const [word, slug] of named) pagesOf(word, slug).push(linked)
     }
   for (const { entries } of matrices) {
     const words = [...(entries[0]?.named.keys() ?? [])]
@@ -45,14 +41,13 @@ export function createMatrixLinks(matrices: readonly Source[]) {
     }
   }
 
-  /** The pages of a record with each record of another collection, by `word slug other`. */
-  const pagesWith = memoize((key: string) => {
-    const [word, slug, other] = key.split(' ') as [string, string, string]
-    return Map.groupBy(
-      (pagesOf.get(`${word} ${slug}`) ?? []).filter(({ named }) => named.has(other)),
+  /** The pages of a record with each record of another collection. */
+  const pagesWith = memoizeTexts((word: string, slug: string, other: string) =>
+    Map.groupBy(
+      pagesOf(word, slug).filter(({ named }) => named.has(other)),
       ({ named }) => named.get(other) as string,
-    )
-  })
+    ),
+  )
 
   return {
     /** The words of the collections that share a matrix with the collection of this word. */
@@ -63,17 +58,14 @@ export function createMatrixLinks(matrices: readonly Source[]) {
      */
     linkTo(word: string, slug: string, named: NamedRecords = none): MatrixLink | undefined {
       const near = [...named].flatMap(([other, one]) =>
-        other === word ? [] : (pagesWith(`${word} ${slug} ${other}`).get(one) ?? []),
+        other === word ? [] : (pagesWith(word, slug, other).get(one) ?? []),
       )
-      return closest(near, named) ?? pagesOf.get(`${word} ${slug}`)?.[0]
+      return closest(near, named) ?? pagesOf(word, slug)[0]
     },
     /** The records of another collection that go with a record, each with its page, in the order of the matrices. */
     partners: (word: string, slug: string, other: string, named: NamedRecords = none): Map<string, MatrixLink> =>
       new Map(
-        [...pagesWith(`${word} ${slug} ${other}`)].map(([partner, pages]) => [
-          partner,
-          closest(pages, named) as MatrixLink,
-        ]),
+        [...pagesWith(word, slug, other)].map(([partner, pages]) => [partner, closest(pages, named) as MatrixLink]),
       ),
     /** The collections with which a matrix of several collections begins. */
     leadingCollections: (): Set<string> =>

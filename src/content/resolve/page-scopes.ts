@@ -1,7 +1,7 @@
 import { type Collections, collectionsByWord } from '../../../schema/collections/collections.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
-import { memoize } from '../../cache/memoize.ts'
+import { memoizeTexts } from '../../cache/memoize.ts'
 import type { CheckedFile } from './record-lookups.ts'
 import { createRecordTokens, cycleOf } from './record-tokens.ts'
 import type { Scope, TokenValues } from './scope.ts'
@@ -28,18 +28,13 @@ export function createScopes({ collections, site, recordsByWord, exampleByWord, 
   const recordOf = (collection: string, slug: string) =>
     recordsByWord.get(collections[collection]?.one ?? '')?.get(slug)?.root
   const tokensFor = createRecordTokens({ collections, recordOf, format })
-  const tokens = memoize((key: string) => {
-    const [word, slug] = key.split(' ') as [string, string]
-    return tokensFor(word, collectionOf.get(word) ?? '', slug)
-  })
+  const tokens = memoizeTexts((word: string, slug: string) => tokensFor(word, collectionOf.get(word) ?? '', slug))
   const scopeOf = (page: string, named: NamedRecords = new Map()): Scope => {
     const broken = [...named].filter(([word, slug]) => recordsByWord.get(word)?.get(slug)?.broken !== false)
     return {
       page,
       site: site.tokens,
-      records: [...named].flatMap(([word, slug]) =>
-        recordsByWord.get(word)?.has(slug) ? tokens(`${word} ${slug}`) : [],
-      ),
+      records: [...named].flatMap(([word, slug]) => (recordsByWord.get(word)?.has(slug) ? tokens(word, slug) : [])),
       silent: new Set([...(site.broken ? ['site'] : []), ...broken.map(([word]) => word)]),
       unnamed: new Map([...exampleByWord].filter(([word]) => !named.has(word))),
       format,
@@ -47,6 +42,6 @@ export function createScopes({ collections, site, recordsByWord, exampleByWord, 
     }
   }
   const ofAll = (): TokenValues[] =>
-    [...recordsByWord].flatMap(([word, some]) => [...some.keys()].map((slug) => tokens(`${word} ${slug}`)))
+    [...recordsByWord].flatMap(([word, some]) => [...some.keys()].map((slug) => tokens(word, slug)))
   return { scopeOf, ofAll }
 }

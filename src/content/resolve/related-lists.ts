@@ -6,7 +6,7 @@ import {
   shownFields,
 } from '../../../schema/collections/collections.ts'
 import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
-import { memoize } from '../../cache/memoize.ts'
+import { memoizeTexts } from '../../cache/memoize.ts'
 import { positionOf, type SourcePosition, setPositions } from '../parse/source-position.ts'
 import type { MatrixLink, MatrixLinks } from './matrix-links.ts'
 import type { RecordsByWord } from './page-scopes.ts'
@@ -65,9 +65,8 @@ export function createRelatedLists(collections: Collections, recordsByWord: Reco
     return collection ? shownFields(collection) : {}
   }
 
-  const partnersOf = memoize((key: string): Partner[] => {
-    const [word, slug, other, ...more] = key.split(' ') as [string, string, string, ...string[]]
-    const named = new Map(more.map((one) => one.split(':') as [string, string]))
+  const partnersOf = memoizeTexts((word: string, slug: string, other: string, namedPairs: string): Partner[] => {
+    const named = new Map(JSON.parse(namedPairs) as [string, string][])
     return [...links.partners(word, slug, other, named)].flatMap(([partner, link]) => {
       const root = rootOf(other, partner)
       if (root === undefined) return []
@@ -79,13 +78,13 @@ export function createRelatedLists(collections: Collections, recordsByWord: Reco
   /** The partners of a record. Only the records of a third collection decide which of their pages is meant. */
   const partnersFor = (word: string, slug: string, other: string, named: NamedRecords) => {
     const third = [...named].filter(([one]) => one !== word && one !== other && links.partnerWords(word).has(one))
-    return partnersOf([word, slug, other, ...third.map((pair) => pair.join(':'))].join(' '))
+    return partnersOf(word, slug, other, JSON.stringify(third))
   }
 
   const cards = new LRUCache<string, Card>({ max: cachedCards })
   const cardOf = (word: string, slug: string, link: MatrixLink | undefined, fields: CardFields): Card[] => {
     const root = rootOf(word, slug)
-    const key = `${fields} ${word} ${slug} ${link?.href}`
+    const key = JSON.stringify([fields, word, slug, link?.href])
     const cached = cards.get(key)
     if (cached || !root) return cached ? [cached] : []
     const at = positionOf(root)

@@ -172,6 +172,21 @@ export function createRecordNodes({ site, origin, find, pictures }: RecordNodeOp
   const moment = (value: unknown) => (isMoment(value) ? value : undefined)
   const company = () => organizationName(site, origin)
 
+  /** What a place has, and a business, which is one. */
+  const ofPlace = (found: TypedRecord) => {
+    const { value, text } = read(found)
+    const phone = text('telephone')
+    return {
+      address: address(found),
+      geo: geo(found),
+      telephone: phone && internationalPhone(phone),
+      ...openingHours(
+        (value('openingHours') ?? []) as Hours['hours'],
+        (value('specialOpeningHours') ?? []) as Hours['exceptions'],
+      ),
+    }
+  }
+
   /** What only the records of a family have. */
   const ofFamily: Record<RecordFamily, (found: TypedRecord, url: string) => object> = {
     area: () => ({}),
@@ -180,24 +195,12 @@ export function createRecordNodes({ site, origin, find, pictures }: RecordNodeOp
       const { text } = read(found)
       return {
         parentOrganization: company(),
-        ...this.place(found, ''),
+        ...ofPlace(found),
         email: text('email'),
         priceRange: text('priceRange'),
       }
     },
-    place(found) {
-      const { value, text } = read(found)
-      const phone = text('telephone')
-      return {
-        address: address(found),
-        geo: geo(found),
-        telephone: phone && internationalPhone(phone),
-        ...openingHours(
-          (value('openingHours') ?? []) as Hours['hours'],
-          (value('specialOpeningHours') ?? []) as Hours['exceptions'],
-        ),
-      }
-    },
+    place: ofPlace,
     person(found) {
       const { text } = read(found)
       const phone = text('telephone')
