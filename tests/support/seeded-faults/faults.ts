@@ -110,7 +110,7 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     room: 'src/content/overrides',
-    tests: ['engine/generate/'],
+    tests: ['content/apply-overrides.test'],
     what: 'An override inside another one is applied first, and lost',
     file: 'src/content/overrides/apply-overrides.ts',
     from: 'a.path.length - b.path.length',
