@@ -26,7 +26,7 @@ it('reports the warnings of changed files alone, and every error', async () => {
   expect(stdout).toMatch(/^1 page, no errors, 1 warning\.$/m)
 })
 
-it('reports an error that a change has caused in a page that did not change', async () => {
+it('reports an error that a change has caused in a page that did not change, also as an annotation on its line', async () => {
   const { remove, run } = await repository({
     'about.yaml': pageText('About', '  - type: page-title\n    title: Top\n  - use: words\n'),
     '_data/fragments/words.yaml': 'type: rich-text\nbody: Text.\n',
@@ -35,6 +35,8 @@ it('reports an error that a change has caused in a page that did not change', as
   const { status, stdout } = await run('validate', '--since', 'HEAD', '--format', 'json')
   expect({ status, codes: codes(stdout) }).toEqual({ status: 1, codes: ['unknown-fragment'] })
   expect((await run('validate', '--since', 'HEAD')).stdout).toMatch(/^1 error in 1 of 1 page\.$/m)
+  const annotations = (await run('validate', '--since', 'HEAD', '--format', 'github')).stdout
+  expect(annotations).toMatch(/^::error file=pages\/about\.yaml,line=\d+,.*title=unknown-fragment::/)
 })
 
 it('reports for one file the errors that involve another file too', async () => {
