@@ -25,7 +25,9 @@ async function open(site?: string) {
   }
   return {
     ...studio,
-    ...{ root, read, errors, errorsBefore: await errors() },
+    root,
+    read,
+    errors,
     write: (name: string, text: string) => writeFileSync(studio.pathOf(name), text),
     /** Every file and folder, with the bytes of those that may change. */
     tree: () =>
@@ -93,7 +95,8 @@ describe('the table of a matrix', () => {
 
 describe('a cell', () => {
   it('is added with its page, and undone byte for byte', async () => {
-    const { call, tree, read, errors, errorsBefore, isOutdated, pathOf } = await open()
+    const { call, tree, read, errors, isOutdated, pathOf } = await open()
+    const errorsBefore = await errors()
     const before = tree()
     const change = cells({ added: [['nyc', 'ushers']] })
     const plan = await call<GridPlan>('planCells', change)
@@ -124,7 +127,8 @@ describe('a cell', () => {
   })
 
   it('is removed with its own words, leads visitors elsewhere, and comes back without a redirect', async () => {
-    const { call, tree, read, write, errors, errorsBefore, isOutdated, pathOf } = await open()
+    const { call, tree, read, write, errors, isOutdated, pathOf } = await open()
+    const errorsBefore = await errors()
     write('la/ushers.yaml', `${read('la/ushers.yaml')}overrides:\n  title: Ushers for the Bowl\n`)
     const before = tree()
     const change = cells({ removed: [['la', 'ushers']] })
@@ -216,7 +220,8 @@ describe('a new place', () => {
   })
 
   it('is written with its pages in one step, passes the checks, and one Undo takes all of it back', async () => {
-    const { call, tree, read, errors, errorsBefore, isOutdated, grid } = await open()
+    const { call, tree, read, errors, isOutdated, grid } = await open()
+    const errorsBefore = await errors()
     const before = tree()
     const place = { of, values: reno, columns: ['ushers', 'greeters'] }
     const plan = await call<GridPlan>('planPlace', place)
@@ -281,7 +286,8 @@ describe('a new place', () => {
   })
 
   it('works on any site', async () => {
-    const { call, tree, errors, errorsBefore } = await open(spokeAndChain)
+    const { call, tree, errors } = await open(spokeAndChain)
+    const errorsBefore = await errors()
     const before = tree()
     const values = {
       ...{
