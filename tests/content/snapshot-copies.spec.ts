@@ -21,9 +21,7 @@ test('every page has a snapshot, except protected pages and the not-found page',
   expect(copies.filter((page) => textOf(readBuilt(page)).includes('Protected Area'))).toEqual([])
 })
 
-test('a snapshot has the texts, pictures and links of its page, and names the page as canonical', {
-  tag: '@crawler',
-}, () => {
+test('a snapshot has the texts, pictures and links of its page, and names the page as canonical', () => {
   for (const page of copies) {
     const [html, snapshot] = [readBuilt(page), readBuilt(`snapshots/${page}`)]
     expect(textOf(snapshot), page).toBe(textOf(html))
@@ -34,7 +32,7 @@ test('a snapshot has the texts, pictures and links of its page, and names the pa
   }
 })
 
-test('nothing in a snapshot runs or waits for a script', { tag: '@crawler' }, () => {
+test('nothing in a snapshot runs or waits for a script', () => {
   for (const page of copies) {
     const snapshot = readBuilt(`snapshots/${page}`)
     expect(snapshot.replaceAll(/<script type="application\/ld\+json">/g, ''), page).not.toMatch(/<script|\son[a-z]+="/)

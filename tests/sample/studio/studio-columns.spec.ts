@@ -25,10 +25,7 @@ blocks:
             text: On the right.
 `
 
-test('a text of a block in a column is changed in its field and in place', { tag: '@marketer' }, async ({
-  page,
-  studio,
-}) => {
+test('a text of a block in a column is changed in its field and in place', async ({ page, studio }) => {
   const { open, preview, field, saved } = partsOf(page)
   await studio.write('columns.yaml', text)
   await open(`${studio.url}/columns`)

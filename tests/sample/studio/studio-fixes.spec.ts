@@ -25,9 +25,10 @@ blocks:
   - use: how-to-hir
 `
 
-test('all problems of a page that is broken in many places are fixed by keyboard alone, and undone', {
-  tag: '@marketer',
-}, async ({ page, studio }) => {
+test('all problems of a page that is broken in many places are fixed by keyboard alone, and undone', async ({
+  page,
+  studio,
+}) => {
   await studio.write('broken.yaml', broken)
   const { tabTo, run } = partsOf(page)
   await page.goto(`${studio.url}/broken`)

@@ -7,10 +7,7 @@ import { test } from './studio.ts'
 /** What reads all pages takes a while on a busy machine. */
 const long = { timeout: 60_000 }
 
-test('pages are created, copied, moved and deleted, and one Undo undoes each', { tag: '@marketer' }, async ({
-  page,
-  studio,
-}) => {
+test('pages are created, copied, moved and deleted, and one Undo undoes each', async ({ page, studio }) => {
   const { open, preview, button } = partsOf(page)
   const choose = async (name: string) => {
     await button('Pages').click()

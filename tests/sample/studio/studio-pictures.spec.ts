@@ -5,9 +5,7 @@ import { partsOf } from '../../browser/studio-parts.ts'
 import { give } from './given-picture.ts'
 import { test } from './studio.ts'
 
-test('all pictures are listed with the pages that show them, found by name, and uploaded', {
-  tag: '@marketer',
-}, async ({ page, studio }) => {
+test('all pictures are listed with the pages that show them, found by name, and uploaded', async ({ page, studio }) => {
   const { open, run, undo } = partsOf(page)
   await open(`${studio.url}/about`)
   await run('pictures')

@@ -5,9 +5,10 @@ import { test } from './studio.ts'
 /** What reads all pages takes a while on a busy machine. */
 const long = { timeout: 60_000 }
 
-test('a record is chosen in the page list, and changed in its fields for every page that shows it', {
-  tag: '@marketer',
-}, async ({ page, studio }) => {
+test('a record is chosen in the page list, and changed in its fields for every page that shows it', async ({
+  page,
+  studio,
+}) => {
   const { open, fields, field, preview, saved, button } = partsOf(page)
   const before = await studio.read('_data/cities/la.yaml')
   await open(`${studio.url}/about`)
