@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { BlockFile } from './block-file.ts'
 import type { FormField } from './forms/form-field.ts'
 import type { BreadcrumbStep, FoundPage, Mark, Tag } from './listed-page.ts'
 import { metaValue } from './meta-value.ts'
@@ -51,6 +52,18 @@ export type Listing<Fields, Filled extends object> = {
   linksNumbers?: (block: Fields) => boolean
 }
 
+/** The files of a block. */
+type Files<Fields> = {
+  of: (block: Fields) => readonly BlockFile[]
+  /** The field that decides what is in them. */
+  field: keyof Fields & string
+  /**
+   * The address of the module that writes them, `new URL('./write-file.ts', import.meta.url).href`: a {@link FileWriter}.
+   * Only a build that lacks a file loads it.
+   */
+  writer: string
+}
+
 /** What the rest of the site reads in a block, whatever its type. */
 export type Capabilities<Fields, Filled extends object = object> = {
   /** What it shows of other pages. */
@@ -59,6 +72,8 @@ export type Capabilities<Fields, Filled extends object = object> = {
   facts?: (block: Fields) => object
   /** The form that it sends to the inquiry service: its name, and what it asks. */
   form?: (block: Fields) => { name: string; fields: readonly FormField[] } | undefined
+  /** The files that it writes into the release. */
+  files?: Files<Fields>
   /** The search over all pages: the page on which its results are, and whether it finds what is near an address that does not exist. */
   search?: (block: Fields) => { page: string; isNearest: boolean }
   /** The field with an address of another site, whose host the site file must list under `embeds`. */
@@ -89,6 +104,15 @@ export const factsOf = (schemas: Schemas, block: AnyBlock): object | undefined =
 /** What a block sends to the inquiry service: the name of its form, and what it asks. */
 export const formIn = (schemas: Schemas, block: AnyBlock): { name: string; fields: readonly FormField[] } | undefined =>
   capability(schemas[block.type], 'form')?.(block)
+
+/** The files that a block writes, with the module that does it, if its type has any. */
+export function filesIn(
+  schemas: Schemas,
+  block: AnyBlock,
+): { files: readonly BlockFile[]; field: string; writer: string } | undefined {
+  const files = capability(schemas[block.type], 'files')
+  return files && { files: files.of(block), field: files.field, writer: files.writer }
+}
 
 /** The search of a block over all pages. */
 export const searchIn = (schemas: Schemas, block: AnyBlock): { page: string; isNearest: boolean } | undefined =>

@@ -1,4 +1,4 @@
-import { downloadFolder } from './documents/downloads.ts'
+import { downloadFolder } from './block-file.ts'
 
 /**
  * Whether a name, with any ending, is that of a device on Windows, where no file can have it (Microsoft, “Naming Files,

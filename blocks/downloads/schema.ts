@@ -1,6 +1,7 @@
 import { defineBlock, eyebrowField, introField, titleField } from 'marquee/schema'
 import type { z } from 'zod'
 import { documentSchema } from '../../schema/documents/document.ts'
+import { downloadsOf } from '../../schema/documents/downloads.ts'
 import { downloadsWords } from './words.ts'
 
 export const downloadsSchema = defineBlock(
@@ -20,6 +21,12 @@ export const downloadsSchema = defineBlock(
     group: 'Documents and tools',
     alsoCalled: ['download', 'files', 'file', 'pdf', 'attachment', 'word', 'excel'],
     words: downloadsWords,
+    files: {
+      of: ({ document }) =>
+        downloadsOf(document).map((download) => ({ href: download.href, input: { document, download } })),
+      field: 'document',
+      writer: new URL('../../src/documents/write-file.ts', import.meta.url).href,
+    },
   },
 )
 export type Downloads = z.infer<typeof downloadsSchema>

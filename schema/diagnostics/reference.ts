@@ -143,13 +143,13 @@ export const referenceKinds = {
     hint: ({ isPage, ...named }) =>
       `${choices('templates', named)}\n\n${isPage ? detachPage : `For a new template, create ${templateWith(named)}`}`,
   }),
-  'different-document': kind<{ slug: string; other: string }>({
+  'different-document': kind<{ href: string; field: string; other: string }>({
     severity: 'error',
-    title: 'Two documents with one slug and different contents',
-    explain: 'The slug of a document is the name of its files, so that one slug stands for one document.',
-    message: ({ slug, other }) => `The document \`${slug}\` has other contents than on ${other}.`,
-    hint: ({ slug }) =>
-      `Write another slug where the document is another one. Write one document once, in \`_data/documents/${slug}.yaml\`, and name it on both pages:\n\n    document: { from: documents/${slug} }`,
+    title: 'Two files at one address with different contents',
+    explain: 'Blocks write files for download from what stands in them, so that one address stands for one document.',
+    message: ({ href, other }) => `The file \`${href}\` has other contents than on ${other}.`,
+    hint: ({ field }) =>
+      `Write another slug where the document is another one. Write one document once, in a file of \`_data/\`, and name it on both pages:\n\n    ${field}: { from: documents/guest-list }`,
   }),
   'wrong-slug': kind<{ slug: string; name: string }>({
     severity: 'error',

@@ -1,8 +1,6 @@
+import { downloadFolder } from '../block-file.ts'
 import { slugOf } from '../slug.ts'
 import type { TemplateDocument } from './document.ts'
-
-/** Folder of the downloads on the site. */
-export const downloadFolder = '/downloads'
 
 /** A file that the build writes from a document. */
 export type Download = {

@@ -4,7 +4,7 @@ import type { Site } from '../../schema/site.ts'
 import { darkTonesOf } from '../../schema/theme/palettes.ts'
 import { cacheOf } from '../cache/cache.ts'
 import { shortHash } from '../cache/hash.ts'
-import { documentsOn } from '../content/derive/page-summary.ts'
+import { filesOn } from '../content/derive/block-files.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 import { siteLogo } from '../pictures/logo.ts'
 import { contentFolder } from '../pictures/public-folders.ts'
@@ -65,12 +65,12 @@ function consentOf(site: Site): RendererInput['layout']['consent'] {
  */
 export async function hashingRenderer(
   codeRoot: string,
-  content: Content & Pick<LoadedSite, 'pages' | 'publicFolders'>,
+  content: Content & Pick<LoadedSite, 'pages' | 'blocks' | 'publicFolders'>,
 ): Promise<Renderer> {
   const { createRenderer } = await cachedRenderer(codeRoot, contentFolder(content))
-  const { theme, publicFolders, pages } = content
+  const { theme, publicFolders, pages, blocks } = content
   const logo = siteLogo(theme, publicFolders)
-  const documents = pages.flatMap(documentsOn)
-  const downloads = await inSite(content, () => downloadSizes({ documents, cache: cacheOf(codeRoot) }))
+  const files = pages.flatMap((page) => filesOn(page, blocks))
+  const downloads = await inSite(content, () => downloadSizes({ files, cache: cacheOf(codeRoot) }))
   return createRenderer(rendererInput(content, { logo, pictures: namedPictures(content), downloads }))
 }

@@ -5,7 +5,8 @@ import { isoDay } from '../../schema/schedule.ts'
 import { browserColours, darkTonesOf, drawingColours } from '../../schema/theme/palettes.ts'
 import { policyHash } from '../cache/hash.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
-import { documentsOn, formsOf, summaryOf } from '../content/derive/page-summary.ts'
+import { filesOn } from '../content/derive/block-files.ts'
+import { formsOf, summaryOf } from '../content/derive/page-summary.ts'
 import { projectRoot } from '../files/roots.ts'
 import { renderPictures } from '../pictures/pipeline.ts'
 import { readyScript } from '../render/document.ts'
@@ -116,8 +117,8 @@ async function writeAssets(context: BuildContext) {
   const cards = await writeCards(summariesToWrite, { theme, publicFolders, outDir: stagingDir, cache, cardOf })
 
   onStep('downloads')
-  const documents = [...examples.flatMap(documentsOn), ...summaries.flatMap(({ documents }) => documents)]
-  const downloads = await writeDownloads({ documents, outDir: stagingDir, cache })
+  const files = [...examples, ...publicContent.pages].flatMap((page) => filesOn(page, publicContent.blocks))
+  const downloads = await writeDownloads({ files, outDir: stagingDir, cache })
   return { logo, icons, searchFile, bundles, fonts, pictures, cards, downloads }
 }
 

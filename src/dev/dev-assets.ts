@@ -1,10 +1,11 @@
-import type { TemplateDocument } from '../../schema/documents/document.ts'
 import type { Image } from '../../schema/image.ts'
 import { type Picture, pictureKey } from '../../schema/picture.ts'
 import { drawingColours } from '../../schema/theme/palettes.ts'
 import type { Theme } from '../../schema/theme/theme.ts'
 import { writeDownloads } from '../builder/assets/downloads.ts'
 import { cacheOf } from '../cache/cache.ts'
+import { hashAll } from '../cache/hash.ts'
+import type { FileToWrite } from '../content/derive/block-files.ts'
 import { engineRoot, projectRoot } from '../files/roots.ts'
 import { renderPictures } from '../pictures/pipeline.ts'
 import type { PublicFolders } from '../pictures/public-folders.ts'
@@ -56,19 +57,19 @@ export function createDevPictures({ files, publicFolders }: Options & { publicFo
   }
 }
 
-/** Writes downloads when a page that offers them is first requested. Adds them to `sizes`. */
+/** Writes the files of blocks when a page with them is first requested. Adds them to `sizes`. */
 export function createDevDownloads({ files }: Options) {
   const sizes: Record<string, number> = {}
-  const written = new WeakSet<TemplateDocument>()
+  const written = new Map<string, string>()
   const cache = cacheOf(engineRoot)
 
   return {
     sizes,
-    /** Writes the files of documents that are new or have changed. */
-    async write(documents: readonly TemplateDocument[]): Promise<void> {
-      const missing = documents.filter((document) => !written.has(document))
-      Object.assign(sizes, await writeDownloads({ documents: missing, outDir: files, cache }))
-      for (const document of missing) written.add(document)
+    /** Writes the files that are new or have changed. */
+    async write(all: readonly FileToWrite[]): Promise<void> {
+      const missing = all.filter(({ href, input }) => written.get(href) !== hashAll(input))
+      Object.assign(sizes, await writeDownloads({ files: missing, outDir: files, cache }))
+      for (const { href, input } of missing) written.set(href, hashAll(input))
     },
   }
 }

@@ -13,7 +13,7 @@ import type { FontFaces } from '../builder/assets/site-fonts.ts'
 import { baseStyles } from '../builder/assets/stylesheet.ts'
 import { measureMarkup } from '../builder/measure-markup.ts'
 import { assemblePageData } from '../builder/pages/assemble-page-data.ts'
-import { documentsOn } from '../content/derive/page-summary.ts'
+import { filesOn } from '../content/derive/block-files.ts'
 import { unpublishedIn } from '../content/derive/schedule.ts'
 import type { Content, LoadedSite } from '../content/load/load.ts'
 import { publishedLinks } from '../content/load/published-links.ts'
@@ -114,7 +114,10 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
   const imagesOn = (page: Page, { dialog, header }: Frame) => collectImages({ pages: [page], dialog, header })
 
   async function rendered(page: Page, frame: Frame, kind: Kind, at?: number) {
-    await Promise.all([pictures.render(imagesOn(page, frame), frame.theme), downloads.write(documentsOn(page))])
+    await Promise.all([
+      pictures.render(imagesOn(page, frame), frame.theme),
+      downloads.write(filesOn(page, frame.blocks)),
+    ])
     const renderer = await rendererOf(frame)
     await renderer.load(everyBlock(page.blocks).map(({ type }) => type))
     const { body, islands } = renderer[renderings[kind]](page)

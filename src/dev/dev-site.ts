@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
-import { downloadFolder } from '../../schema/documents/downloads.ts'
+import { downloadFolder } from '../../schema/block-file.ts'
 import { inSite } from '../../schema/in-site.ts'
 import { bundleLoader } from '../builder/assets/bundle.ts'
 import { searchAddress, writeSearch } from '../builder/assets/search-file.ts'
@@ -10,7 +10,7 @@ import { writeFonts } from '../builder/assets/site-fonts.ts'
 import { cacheFolderOf, cacheOf } from '../cache/cache.ts'
 import { memoize } from '../cache/memoize.ts'
 import { ownBlocksFolder } from '../content/block-types/find-blocks.ts'
-import { documentsOn } from '../content/derive/page-summary.ts'
+import { filesOn } from '../content/derive/block-files.ts'
 import { pageAt } from '../content/derive/schedule.ts'
 import { formatPretty } from '../content/formats/pretty.ts'
 import { withSite } from '../content/formats/with-site.ts'
@@ -177,8 +177,10 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     if (path === land?.url) return sendSvg(land.svg, response)
     if (path === searchAddress) await writeSearchOf(await content.whole())
     // An address of a download can be requested before any page that offers it.
-    if (path.startsWith(`${downloadFolder}/`) && downloads.sizes[path] === undefined)
-      await downloads.write((await content.whole()).pages.flatMap(documentsOn))
+    if (path.startsWith(`${downloadFolder}/`) && downloads.sizes[path] === undefined) {
+      const { pages: all, blocks } = await content.whole()
+      await downloads.write(all.flatMap((page) => filesOn(page, blocks)))
+    }
     if (path === searchAddress || path.startsWith(`${downloadFolder}/`) || path.startsWith('/assets/'))
       return await sendFile(join(files, path), response)
     if (!request.headers.accept?.includes('text/html')) return next()

@@ -51,6 +51,7 @@ const engineKeys = [
   'migrations',
   'lists',
   'facts',
+  'files',
   'form',
   'search',
   'embeds',

@@ -1,5 +1,5 @@
+import { downloadFolder } from '../../schema/block-file.ts'
 import { commandLine } from '../../schema/command-line.ts'
-import { downloadFolder } from '../../schema/documents/downloads.ts'
 import {
   type AddressIndex,
   locationOf,

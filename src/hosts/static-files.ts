@@ -1,4 +1,4 @@
-import { downloadFolder } from '../../schema/documents/downloads.ts'
+import { downloadFolder } from '../../schema/block-file.ts'
 import { encoded, type Redirect } from '../../schema/links/address-table.ts'
 import { speculationRules } from '../server/content-type.ts'
 import { cacheControl } from '../server/static.ts'

@@ -1,7 +1,5 @@
-import type { Downloads } from '../../../blocks/downloads/schema.ts'
-import { type Block, type BlockSchemas, isOf } from '../../../schema/block.ts'
+import type { Block, BlockSchemas } from '../../../schema/block.ts'
 import { factsOf, formIn } from '../../../schema/capabilities.ts'
-import type { TemplateDocument } from '../../../schema/documents/document.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
 import type { Image } from '../../../schema/image.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
@@ -13,7 +11,7 @@ import { imagesIn } from './block-images.ts'
 export type PageWithoutBlocks = Omit<Page, 'blocks'>
 
 /**
- * The facts of a page that the rest of the site needs: lists, pictures, cards, forms, downloads and files for crawlers.
+ * The facts of a page that the rest of the site needs: lists, pictures, cards, forms and files for crawlers.
  * It is plain JSON, and depends on the page alone.
  */
 export type PageSummary = PageWithoutBlocks & {
@@ -27,7 +25,6 @@ export type PageSummary = PageWithoutBlocks & {
   facts: Readonly<Record<string, readonly object[]>>
   /** Its forms by name, each with its fields. */
   forms: readonly (readonly [name: string, fields: readonly FormField[]])[]
-  documents: readonly TemplateDocument[]
 }
 
 /** The summary of a page with blocks of these types; the same page always returns the same object. */
@@ -46,7 +43,6 @@ function summary(page: Page, schemas: BlockSchemas): PageSummary {
     ...(cardImage && { cardImage }),
     facts: factsOn(page, schemas),
     forms: formsOf(blocks, schemas),
-    documents: documentsOn(page),
   }
 }
 
@@ -76,7 +72,3 @@ function factsOn({ blocks }: Page, schemas: BlockSchemas): PageSummary['facts'] 
     [...Map.groupBy(facts, ({ type }) => type)].map(([type, some]) => [type, some.map(({ own }) => own)]),
   )
 }
-
-/** The documents that a page offers for download. */
-export const documentsOn = ({ blocks }: Page): TemplateDocument[] =>
-  everyBlock(blocks).flatMap((block) => (isOf<Downloads>('downloads', 'document')(block) ? [block.document] : []))

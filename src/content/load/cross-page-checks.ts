@@ -15,7 +15,7 @@ import {
 } from '../validate/addresses/address-checks.ts'
 import { type Destinations, linkDiagnostics } from '../validate/addresses/link-checks.ts'
 import { indexRedirects, nextOf, redirectDiagnostics } from '../validate/addresses/redirect-checks.ts'
-import { documentDiagnostics } from '../validate/document-checks.ts'
+import { fileDiagnostics } from '../validate/file-checks.ts'
 import { formDiagnostics } from '../validate/form-checks.ts'
 import { sessionKeyDiagnostics } from '../validate/gate-checks.ts'
 import { pageListDiagnostics } from '../validate/page-list-checks.ts'
@@ -118,7 +118,7 @@ export function crossPageDiagnostics(
     ...redirects.diagnostics,
     ...hiddenFileDiagnostics(results, destinations.isFile),
     ...formDiagnostics([...(dialog.forms ? [dialog.forms] : []), ...results]),
-    ...documentDiagnostics(results),
+    ...fileDiagnostics(results),
     ...prefillDiagnostics([...shared.prefills, ...results.flatMap(({ prefills }) => prefills)], dialog.block, schemas),
     ...sessionKeyDiagnostics(results),
     ...repeated(textsOf(results, 'title')).map(({ text, other }) =>

@@ -88,7 +88,7 @@ export function pageDiagnostics(
     ...(namesOwnTemplate ? templateDiagnostics(written, shared.templates, 'page') : []),
     ...headerDiagnostics(head, first, shared, checkBlock.schemas),
     ...embedDiagnostics(checked, shared, checkBlock.schemas),
-    ...(data?.gate && gateIn(head) ? openDownloadDiagnostics(checked) : []),
+    ...(data?.gate && gateIn(head) ? openDownloadDiagnostics(checked, checkBlock.schemas) : []),
     ...scheduleDiagnostics(written, data ?? {}),
     ...postDiagnostics(head, data ?? {}, shared.now),
     ...checked.flatMap(({ written, block }) => scheduleDiagnostics(written, block, block.type)),

@@ -10,7 +10,7 @@ import { contentsOf, type LinkReference, linksTo, type PictureReference } from '
 import type { RoutedPage } from '../validate/addresses/address-checks.ts'
 import { fieldLinks } from '../validate/addresses/address-fields.ts'
 import { type CheckedBlock, spansOf } from '../validate/checked-block.ts'
-import { documentsIn, type PageDocument } from '../validate/document-checks.ts'
+import { filesOf, type WrittenFiles } from '../validate/file-checks.ts'
 import { formsIn, type PageForm } from '../validate/form-checks.ts'
 import { gateIn, type PageGate } from '../validate/gate-checks.ts'
 import { linksOfList, listsOf, type WrittenList } from '../validate/page-list-checks.ts'
@@ -31,7 +31,8 @@ export type PageResult = RoutedPage & {
   scheduled: TimedPage['scheduled']
   pictures: readonly PictureReference[]
   forms: readonly PageForm[]
-  documents: readonly PageDocument[]
+  /** The files that its blocks write. */
+  files: readonly WrittenFiles[]
   /** What it hands to the form of the quote dialog. */
   prefills: readonly WrittenPrefill[]
   lists: readonly WrittenList[]
@@ -56,7 +57,7 @@ export const emptyResult = ({ source, diagnostics }: Parsed, path: PagePath): Pa
   scheduled: [],
   pictures: [],
   forms: [],
-  documents: [],
+  files: [],
   prefills: [],
   lists: [],
   paged: [],
@@ -101,7 +102,7 @@ export function factsOf(
     scheduled: spansOf(checked).flatMap((span, index) => (isAlways(span) ? [] : [{ links: links[index] ?? [], span }])),
     pictures: references.flatMap(({ pictures }) => pictures),
     forms: formsIn(checked, schemas),
-    documents: documentsIn(checked),
+    files: filesOf(checked, schemas),
     prefills: prefillsIn(head, data?.quote),
     lists,
     paged: pagedPartsOf(checked, schemas),

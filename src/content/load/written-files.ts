@@ -13,13 +13,13 @@ const icons = [
 const feeds = ['/atom.xml', '/feed.xml']
 
 /** Addresses of the files that a build of these pages writes, whatever the public folders hold. */
-export const overwrittenFiles = (results: readonly Pick<PageResult, 'page' | 'documents'>[]): ReadonlySet<string> =>
+export const overwrittenFiles = (results: readonly Pick<PageResult, 'page' | 'files'>[]): ReadonlySet<string> =>
   new Set([
     ...alwaysWritten,
     ...(results.some(({ page }) => page?.published !== undefined && !page.noindex) ? feeds : []),
-    ...results.flatMap(({ documents }) => documents.flatMap(({ addresses }) => addresses)),
+    ...results.flatMap(({ files: written }) => written.flatMap(({ files }) => files.map(({ href }) => href))),
   ])
 
 /** Addresses of the files that a build of these pages writes and links may lead to. */
-export const writtenFiles = (results: readonly Pick<PageResult, 'page' | 'documents'>[]): ReadonlySet<string> =>
+export const writtenFiles = (results: readonly Pick<PageResult, 'page' | 'files'>[]): ReadonlySet<string> =>
   new Set([...icons, ...overwrittenFiles(results)])

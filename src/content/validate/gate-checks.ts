@@ -1,3 +1,5 @@
+import type { BlockSchemas } from '../../../schema/block.ts'
+import { filesIn } from '../../../schema/capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'
@@ -13,10 +15,10 @@ export function gateIn(head: Container): PageGate | undefined {
 }
 
 /** Blocks of a protected page whose files anybody could download. */
-export const openDownloadDiagnostics = (blocks: readonly CheckedBlock[]): Diagnostic[] =>
+export const openDownloadDiagnostics = (blocks: readonly CheckedBlock[], schemas: BlockSchemas): Diagnostic[] =>
   blocks.flatMap((one) => {
     const { type } = one.block
-    return type === 'downloads'
+    return filesIn(schemas, one.block)
       ? [diagnose('open-download', valueRange(fieldPosition(one, 'type'), type), { type })]
       : []
   })

@@ -9,7 +9,7 @@ import { writeFonts } from '../../builder/assets/site-fonts.ts'
 import { baseStyles } from '../../builder/assets/stylesheet.ts'
 import { rendererInput } from '../../builder/site-renderer.ts'
 import { cacheOf } from '../../cache/cache.ts'
-import { documentsOn } from '../../content/derive/page-summary.ts'
+import { filesOn } from '../../content/derive/block-files.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
 import { renderPictures } from '../../pictures/pipeline.ts'
 import { contentFolder } from '../../pictures/public-folders.ts'
@@ -33,7 +33,11 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
     outDir: out,
     cache,
   })
-  const downloads = await writeDownloads({ documents: pages.flatMap(documentsOn), outDir: out, cache })
+  const downloads = await writeDownloads({
+    files: pages.flatMap((page) => filesOn(page, shown.blocks)),
+    outDir: out,
+    cache,
+  })
   const { createRenderer } = await cachedRenderer(code, contentFolder(shown))
   const logo = await writeLogo(shown, out)
   if (shown.land) await writeFile(join(out, shown.land.url), shown.land.svg)

@@ -6,8 +6,8 @@ import { setLanguage } from '../../../schema/language/language.ts'
 import type { Page } from '../../../schema/page.ts'
 import { writeDownloads } from '../../../src/builder/assets/downloads.ts'
 import { createCache } from '../../../src/cache/cache.ts'
-import { documentsOn } from '../../../src/content/derive/page-summary.ts'
-import { blockOf } from '../../support/render-block.tsx'
+import { filesOn } from '../../../src/content/derive/block-files.ts'
+import { blockOf, schemaOf } from '../../support/render-block.tsx'
 
 let folder: string
 beforeEach(async () => {
@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const pages = [{ blocks: [blockOf('downloads')] }] as unknown as Page[]
 const write = (out: string) =>
   writeDownloads({
-    documents: pages.flatMap(documentsOn),
+    files: pages.flatMap((page) => filesOn(page, { downloads: schemaOf('downloads') })),
     outDir: join(folder, out),
     cache: createCache(join(folder, 'cache')),
   })

@@ -9,7 +9,7 @@ import { writeDownloads } from '../../../src/builder/assets/downloads.ts'
 import { writeSearch } from '../../../src/builder/assets/search-file.ts'
 import { createCache } from '../../../src/cache/cache.ts'
 import { engineSchemas } from '../../../src/content/block-types/engine-blocks.ts'
-import { documentsOn } from '../../../src/content/derive/page-summary.ts'
+import { filesOn } from '../../../src/content/derive/block-files.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { markedInput } from '../../../src/dev/marked-input.ts'
 import { createRenderer } from '../../../src/render/create-renderer.tsx'
@@ -70,8 +70,8 @@ async function filesOf(pages: string): Promise<ReadonlyMap<string, string>> {
   await inSite(site, async () => {
     await writeSearch(site, join(outDir, 'search.json'))
     await writeCrawlerFiles({ site, origin, outDir, changedOn: new Map() })
-    const documents = site.pages.flatMap(documentsOn)
-    await writeDownloads({ documents, outDir, cache: createCache(join(outDir, 'downloads')) })
+    const written = site.pages.flatMap((page) => filesOn(page, site.blocks))
+    await writeDownloads({ files: written, outDir, cache: createCache(join(outDir, 'downloads')) })
   })
   for (const { name, parentPath } of await readdir(outDir, { recursive: true, withFileTypes: true }))
     if (/\.(?:json|txt|xml)$/.test(name)) files.set(name, await readFile(join(parentPath, name), 'utf8'))

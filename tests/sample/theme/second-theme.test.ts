@@ -9,7 +9,8 @@ import { downloadSizes } from '../../../src/builder/assets/downloads.ts'
 import { baseStyles } from '../../../src/builder/assets/stylesheet.ts'
 import { rendererInput } from '../../../src/builder/site-renderer.ts'
 import { cacheOf } from '../../../src/cache/cache.ts'
-import { documentsOn, summaryOf } from '../../../src/content/derive/page-summary.ts'
+import { filesOn } from '../../../src/content/derive/block-files.ts'
+import { summaryOf } from '../../../src/content/derive/page-summary.ts'
 import type { LoadedSite } from '../../../src/content/load/load.ts'
 import { siteIcon, siteLogo } from '../../../src/pictures/logo.ts'
 import { neutralDrawing } from '../../../src/pictures/neutral-drawing.ts'
@@ -44,7 +45,10 @@ it('leaves nothing of the first theme in pages, styles, the neutral drawing, car
     rendererInput(site, {
       logo: siteLogo(site.theme, site.publicFolders),
       pictures: namedPictures(site),
-      downloads: await downloadSizes({ documents: site.pages.flatMap(documentsOn), cache: cacheOf(root) }),
+      downloads: await downloadSizes({
+        files: site.pages.flatMap((page) => filesOn(page, site.blocks)),
+        cache: cacheOf(root),
+      }),
     }),
   )
   const bodies = pages.map((page) => [page.path, joinHtml(renderer.renderPage(page).body)] as const)

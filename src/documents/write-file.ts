@@ -6,12 +6,10 @@ import { blankEntries, sampleEntries } from '../../schema/documents/sheet-values
 import { resumeDocx } from './resume-docx.ts'
 import { sheetXlsx } from './sheet-xlsx.ts'
 
+type Input = { document: TemplateDocument; download: Download }
+
 /** The bytes of a download. The same document and date give the same bytes. */
-export async function renderDownload(
-  document: TemplateDocument,
-  { format, version, table }: Download,
-  createdAt: Date,
-) {
+export async function writeFile({ document, download: { format, version, table } }: Input, createdAt: Date) {
   if (document.kind === 'resume') return resumeDocx(document, resumeVersion(document, version), createdAt)
   const entries = version === 'sample' ? sampleEntries(document) : blankEntries
   if (format === 'xlsx') return sheetXlsx(document, entries, createdAt)
