@@ -7,7 +7,7 @@ import { cachedFileHashes } from '../cache/file-hash-cache.ts'
 import { hashAll } from '../cache/hash.ts'
 import type { BrokenBlock } from '../content/block-types/broken.ts'
 import { placeIn } from '../content/block-types/broken.ts'
-import { componentName } from '../content/block-types/find-blocks.ts'
+import { componentName, sharedFolders } from '../content/block-types/find-blocks.ts'
 import type { OwnExample, TryExamples } from '../content/load/own-examples.ts'
 import { filesBelow } from '../files/files-below.ts'
 import { enginePackages } from '../files/own-block-imports.ts'
@@ -51,7 +51,7 @@ const cached =
     const code = codeHash(engineRoot, 'site')
     const keyed = examples.map((example) => {
       const { folder } = example.folder
-      const files = [...cachedFileHashes(folder, cache)]
+      const files = [folder, ...sharedFolders(example.folder)].map((one) => [...cachedFileHashes(one, cache)])
       return { example, key: hashAll([code, folder, files, JSON.stringify(example.block), site.language]) }
     })
     const resultOf = (key: string) => cache.getJson<{ broken?: BrokenBlock }>(bucket, key)

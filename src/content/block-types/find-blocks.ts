@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Dirent, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { engineModule, engineRoot } from '../../files/roots.ts'
 
 /** The folder of the engine's blocks. */
@@ -56,17 +56,24 @@ export const folderOf = (pages: string, type: string): BlockFolder | undefined =
 /** The name that the component of a block is exported by: `pop-up` → `PopUp`. */
 export const componentName = (type: string) => type.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase())
 
-/** Hash of the files in the folder of a block that its schema may import. */
-export function schemaHash({ folder }: BlockFolder): string {
+/** The folders beside that of a block whose files blocks share: their names begin with `_`. */
+export const sharedFolders = ({ folder }: BlockFolder): string[] =>
+  readdirSync(dirname(folder))
+    .filter((name) => name.startsWith('_'))
+    .map((name) => join(dirname(folder), name))
+
+/** Hash of the files that the schema of a block may import: those of its folder, and those that blocks share. */
+export function schemaHash(block: BlockFolder): string {
   const hash = createHash('sha256')
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (/\.(?:[jt]sx|yaml)$/.test(name)) continue
-    hash.update(`${name}\n`)
-    try {
-      hash.update(readFileSync(join(folder, name)))
-    } catch {
-      // It is a folder, or gone.
+  for (const folder of [block.folder, ...sharedFolders(block)])
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/\.(?:[jt]sx|yaml)$/.test(name)) continue
+      hash.update(`${name}\n`)
+      try {
+        hash.update(readFileSync(join(folder, name)))
+      } catch {
+        // It is a folder, or gone.
+      }
     }
-  }
   return hash.digest('hex').slice(0, 16)
 }

@@ -38,7 +38,7 @@ const { name: engine, exports: paths } = JSON.parse(readFileSync(join(engineRoot
 /** The public API: `marquee`, `marquee/schema`, … */
 const publicNames = Object.keys(paths).map((path) => join(engine, path))
 
-const remedy = `A block imports ${publicNames.map((name) => `\`${name}\``).join(', ')}, packages, and files of its own folder.`
+const remedy = `A block imports ${publicNames.map((name) => `\`${name}\``).join(', ')}, packages, files of its own folder, and of folders beside it that begin with \`_\`.`
 
 /** Why a file in the folder of a block cannot import a module of this name; `undefined` if it can. */
 function importError(name: string, file: string, folder: string): string | undefined {
@@ -46,7 +46,9 @@ function importError(name: string, file: string, folder: string): string | undef
     return publicNames.includes(name) ? undefined : `imports \`${name}\`, which \`${engine}\` does not have. ${remedy}`
   if (!name.startsWith('.') && !isAbsolute(name) && !/^(?:node|file):/.test(name)) return undefined
   const path = resolve(dirname(file), name)
-  if (name.startsWith('node:') || !path.startsWith(folder + sep))
+  // What blocks share is in a folder such as `_documents`, which is no block.
+  const isShared = path.startsWith(join(dirname(folder), '_'))
+  if (name.startsWith('node:') || !(isShared || path.startsWith(folder + sep)))
     return `imports \`${name}\`, which is outside of its folder. ${remedy}`
   return existsSync(path.replace(/\?.*/, '')) ? undefined : `imports \`${name}\`, which does not exist.`
 }

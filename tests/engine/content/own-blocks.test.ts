@@ -109,6 +109,18 @@ export const events = defineBlock('events', 'All events.', { under: sitePath() }
     ])
   })
 
+  it('shares files with others in a folder that begins with an underscore', async () => {
+    const { root } = await folderWithEngine({
+      '_blocks/_signals/loudness.ts': 'export const loudness = 90\n',
+      ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [`_blocks/siren/${name}`, text])),
+      '_blocks/siren/schema.ts': `import { loudness } from '../_signals/loudness.ts'\n${parts['schema.ts'].replace('90', 'loudness')}`,
+      'about.yaml': pageText('About', '  - type: siren\n    title: Leave\n'),
+    })
+    const site = await loadSite({ root, now: new Date('2026-11-21') })
+    expect(errorsOf(site)).toEqual([])
+    expect(site.pages.map(({ path }) => path)).toEqual(['/about'])
+  })
+
   it('is in the gallery with its example, and completes in editors', async () => {
     const site = await loadSite({ root, pages })
     const entries = await readEntries(root, { ...site, shared: site.material.shared })
