@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Capabilities } from './capabilities.ts'
 import { metaValue } from './meta-value.ts'
 import type { Migration } from './migration.ts'
-import { scheduleFields } from './schedule.ts'
+import { scheduleFields } from './schedule/schedule.ts'
 import { slug } from './text.ts'
 import type { ThemePart } from './theme/theme.ts'
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { BlockFile } from './block-file.ts'
 import type { FormField } from './forms/form-field.ts'
-import type { BreadcrumbStep, FoundPage, Mark, Tag } from './listed-page.ts'
 import { metaValue } from './meta-value.ts'
-import type { Conditions } from './page-conditions.ts'
+import type { BreadcrumbStep, FoundPage, Mark, Tag } from './pages/listed-page.ts'
+import type { Conditions } from './pages/page-conditions.ts'
 
 /** What a block learns of the site when the build fills it in. */
 export type SitePages = {

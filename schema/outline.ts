@@ -1,5 +1,5 @@
 // Maps import this file in the browser, so it does not import zod: all of it would be loaded.
-import { siteValue } from './site-value.ts'
+import { siteValue } from './site/site-value.ts'
 
 /** Size of every map in its own units. */
 export const mapSize = { width: 975, height: 610 } as const

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type Block, type BlockSchemas, isOf, topOf } from './block.ts'
-import { reviewBy } from './dated.ts'
 import { gateSchema } from './gate.ts'
-import { imageField } from './image.ts'
 import { anyAddress } from './links/link.ts'
 import { everyBlock } from './nested-blocks.ts'
-import { scheduleFields } from './schedule.ts'
+import { imageField } from './pictures/image.ts'
+import { reviewBy } from './schedule/dated.ts'
+import { scheduleFields } from './schedule/schedule.ts'
 import { line, sentences, slug } from './text.ts'
 
 /** The fields of a page besides its blocks and the records that it names, each by the word of its collection. */

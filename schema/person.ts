@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { imageField } from './image.ts'
 import { href, linkSchema } from './links/link.ts'
+import { imageField } from './pictures/image.ts'
 import { line, sentences } from './text.ts'
 
 /** A person as blocks show one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { unsafeAddresses } from './links/markdown-links.ts'
-import { placeholderKinds } from './placeholder-kind.ts'
+import { placeholderKinds } from './placeholders/placeholder-kind.ts'
 
 /** The longest text a single field takes, in characters. A page that needs more needs another block. */
 const maxTextLength = 20_000

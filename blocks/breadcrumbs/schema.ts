@@ -1,6 +1,6 @@
 import { defineBlock } from 'marquee/schema'
 import type { z } from 'zod'
-import type { BreadcrumbStep } from '../../schema/listed-page.ts'
+import type { BreadcrumbStep } from '../../schema/pages/listed-page.ts'
 import { breadcrumbsWords } from './words.ts'
 
 /** What the build fills in. */

@@ -1,7 +1,7 @@
 import { defineBlock, fits, line, type SitePages } from 'marquee/schema'
 import { byAlphabet } from 'marquee/words'
 import { z } from 'zod'
-import type { Tag } from '../../schema/listed-page.ts'
+import type { Tag } from '../../schema/pages/listed-page.ts'
 import { tagsWords } from './words.ts'
 
 /** A tag as the block shows it. */

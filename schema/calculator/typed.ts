@@ -1,7 +1,7 @@
 import { calculatorWords } from '../language/calculator-words.ts'
 import { readNumber } from '../language/typed-number.ts'
 import { fill } from '../language/words.ts'
-import { fillPlaceholders } from '../placeholders.ts'
+import { fillPlaceholders } from '../placeholders/placeholders.ts'
 import type { Calculator, Input } from './definition.ts'
 import { evaluate, type Value } from './expression.ts'
 import { type Inputs, runCalculator } from './run.ts'

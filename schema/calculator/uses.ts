@@ -1,4 +1,4 @@
-import { placeholdersIn } from '../placeholders.ts'
+import { placeholdersIn } from '../placeholders/placeholders.ts'
 import type { Calculator } from './definition.ts'
 import type { Expression } from './expression.ts'
 

@@ -1,6 +1,6 @@
 import { calculatorWords } from '../language/calculator-words.ts'
 import { shownNumber } from '../language/number-formats.ts'
-import { fillPlaceholders } from '../placeholders.ts'
+import { fillPlaceholders } from '../placeholders/placeholders.ts'
 import type { Calculator, Output, Ratio } from './definition.ts'
 import { type Expression, evaluate, namesIn, type Value } from './expression.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { inputValues } from '../calculator/fields.ts'
-import { datedFact, source } from '../dated.ts'
-import { imageField } from '../image.ts'
 import { href } from '../links/link.ts'
+import { imageField } from '../pictures/image.ts'
 import { placeSchema } from '../records/geo.ts'
 import { slugList } from '../records/slug-list.ts'
+import { datedFact, source } from '../schedule/dated.ts'
 import { line, markdown, sentences, slug } from '../text.ts'
 import type { RecordField } from './field.ts'
 

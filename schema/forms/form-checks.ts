@@ -1,4 +1,4 @@
-import { placeholdersIn } from '../placeholders.ts'
+import { placeholdersIn } from '../placeholders/placeholders.ts'
 import { type AmountsField, amountsFor, optionsOf } from './amounts.ts'
 import type { FormField } from './form-field.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRead } from '../placeholder-kind.ts'
+import { isRead } from '../placeholders/placeholder-kind.ts'
 import { line } from '../text.ts'
 import { daysAhead, field, formLimits, prefill } from './field-parts.ts'
 import { plainField, plainFields } from './plain-field.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FormText, formWords } from '../language/form-words.ts'
-import { isRead } from '../placeholder-kind.ts'
+import { isRead } from '../placeholders/placeholder-kind.ts'
 import { line } from '../text.ts'
 
 /** When each text is shown. A name in square brackets stands for a value. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRead } from '../placeholder-kind.ts'
+import { isRead } from '../placeholders/placeholder-kind.ts'
 import { line, sentences } from '../text.ts'
 import { fieldsOf } from './answers.ts'
 import { formLimits } from './field-parts.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formsWords } from '../language/forms-words.ts'
-import { isRead } from '../placeholder-kind.ts'
+import { isRead } from '../placeholders/placeholder-kind.ts'
 import { eyebrowField, introField, line, sentences, titleField } from '../text.ts'
 
 /** The fields that every form that sends an inquiry has. */

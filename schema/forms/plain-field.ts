@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRead } from '../placeholder-kind.ts'
+import { isRead } from '../placeholders/placeholder-kind.ts'
 import { line } from '../text.ts'
 import { autocomplete, daysAhead, field, formLimits, options, prefill } from './field-parts.ts'
 import { type FileType, fileTypes } from './file-types.ts'

@@ -1,4 +1,4 @@
-import { siteValue } from '../site-value.ts'
+import { siteValue } from '../site/site-value.ts'
 
 /** The forms of a text that contains a number, by the plural rules of the language. `{n}` is the number. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }

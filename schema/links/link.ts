@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placeholderKinds } from '../placeholder-kind.ts'
+import { placeholderKinds } from '../placeholders/placeholder-kind.ts'
 import { line } from '../text.ts'
 import { safeStart } from './markdown-links.ts'
 

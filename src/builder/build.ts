@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inSite } from '../../schema/in-site.ts'
+import { inSite } from '../../schema/site/in-site.ts'
 import { compressTree } from './assets/compress.ts'
 import { type BuildOptions, createContext } from './build-context.ts'
 import { publish, quickFile } from './release/publish.ts'

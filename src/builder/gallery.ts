@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '../../schema/page.ts'
-import { pictureKey } from '../../schema/picture.ts'
+import { pictureKey } from '../../schema/pictures/picture.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { renderGalleryDocument } from '../gallery/document.ts'
 import type { GalleryEntry } from '../gallery/entries.ts'

@@ -1,6 +1,6 @@
 import { searchWords } from '../../schema/language/search-words.ts'
 import { consentVersion } from '../../schema/measure/consent.ts'
-import type { Site } from '../../schema/site.ts'
+import type { Site } from '../../schema/site/site.ts'
 import type { MeasureData } from '../measure/measure.ts'
 import { scriptJson } from '../render/script-json.ts'
 

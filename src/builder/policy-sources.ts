@@ -6,7 +6,7 @@ import {
   type SourceDirective,
   sourceDirectives,
 } from '../../schema/policy-origins.ts'
-import type { Site } from '../../schema/site.ts'
+import type { Site } from '../../schema/site/site.ts'
 import { originsOf } from '../measure/providers.ts'
 
 /** An origin that the content policy allows (`self` is this site), and the first block or setting that needs it. */

@@ -1,6 +1,6 @@
-import { inSite } from '../../schema/in-site.ts'
 import { askedCategories } from '../../schema/measure/consent.ts'
-import type { Site } from '../../schema/site.ts'
+import { inSite } from '../../schema/site/in-site.ts'
+import type { Site } from '../../schema/site/site.ts'
 import { darkTonesOf } from '../../schema/theme/palettes.ts'
 import { cacheOf } from '../cache/cache.ts'
 import { shortHash } from '../cache/hash.ts'

@@ -1,4 +1,4 @@
-import type { Span } from '../../schema/schedule.ts'
+import type { Span } from '../../schema/schedule/schedule.ts'
 
 export const dayMs = 24 * 60 * 60 * 1000
 

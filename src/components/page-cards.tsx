@@ -1,7 +1,7 @@
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
-import type { ListedPage } from '../../schema/listed-page.ts'
+import type { ListedPage } from '../../schema/pages/listed-page.ts'
 import { rounded } from '../theme/rounded.ts'
 import { CardLink } from './card-link.tsx'
 import { Day } from './day.tsx'

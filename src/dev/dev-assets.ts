@@ -1,5 +1,5 @@
-import type { Image } from '../../schema/image.ts'
-import { type Picture, pictureKey } from '../../schema/picture.ts'
+import type { Image } from '../../schema/pictures/image.ts'
+import { type Picture, pictureKey } from '../../schema/pictures/picture.ts'
 import { drawingColours } from '../../schema/theme/palettes.ts'
 import type { Theme } from '../../schema/theme/theme.ts'
 import { writeDownloads } from '../builder/assets/downloads.ts'

@@ -1,7 +1,7 @@
 import { type Redirect, redirectAt } from '../../schema/links/address-table.ts'
 import { numberedAddress, numberedPath } from '../../schema/links/numbered-path.ts'
 import type { Page } from '../../schema/page.ts'
-import { decoded } from '../../schema/picture.ts'
+import { decoded } from '../../schema/pictures/picture.ts'
 import { hasPagedList } from '../content/derive/numbered-pages.ts'
 import type { PageFile } from '../content/load/content-files.ts'
 import { fileOfList } from '../content/load/file-of-list.ts'

@@ -1,6 +1,6 @@
-import { inSite } from '../../schema/in-site.ts'
 import { everyBlock } from '../../schema/nested-blocks.ts'
 import type { Page } from '../../schema/page.ts'
+import { inSite } from '../../schema/site/in-site.ts'
 import { readsPages, withPageLists } from '../content/derive/page-lists.ts'
 import { summaryOf } from '../content/derive/page-summary.ts'
 import { pageAt } from '../content/derive/schedule.ts'

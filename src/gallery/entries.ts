@@ -1,7 +1,7 @@
 import { type BlockGroup, type BlockSchemas, hasIslands, withTones } from '../../schema/block.ts'
-import { inSite } from '../../schema/in-site.ts'
 import { everyBlock } from '../../schema/nested-blocks.ts'
 import type { Page } from '../../schema/page.ts'
+import { inSite } from '../../schema/site/in-site.ts'
 import { withPageLists } from '../content/derive/page-lists.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 import type { SharedContent } from '../content/load/shared-content.ts'

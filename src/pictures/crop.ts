@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Focus } from '../../schema/image.ts'
+import type { Focus } from '../../schema/pictures/image.ts'
 import type { Size } from './svg.ts'
 
 /** A picture cropped to a size. Its focus has the same place in the crop, in shares, as in the whole: `focusPosition()`. */

@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import type { Focus } from '../../schema/image.ts'
-import { type ImageShape, imageShapes } from '../../schema/image-shapes.ts'
+import type { Focus } from '../../schema/pictures/image.ts'
+import { type ImageShape, imageShapes } from '../../schema/pictures/picture-shapes.ts'
 import { cropped } from './crop.ts'
 
 /** The source of a picture: a drawing as SVG, or the bytes of a file. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { isPackage } from '../../schema/command-line.ts'
-import { decoded } from '../../schema/picture.ts'
+import { decoded } from '../../schema/pictures/picture.ts'
 import { isDraft } from '../files/drafts.ts'
 import { isWithin, listFolder, realPath } from '../files/files-below.ts'
 import { engineRoot } from '../files/roots.ts'

@@ -42,7 +42,7 @@ export { eyebrowField, introField, line, markdown, sentences, slug, titleField }
  * ```
  */
 
-export { isRead, isReadWith, isSized, isSplit } from '../../schema/placeholder-kind.ts'
+export { isRead, isReadWith, isSized, isSplit } from '../../schema/placeholders/placeholder-kind.ts'
 
 /*
  * Blocks that show other pages
@@ -66,8 +66,8 @@ export {
   type ListedPage,
   listedPage,
   markedPage,
-} from '../../schema/listed-page.ts'
-export { type Conditions, fits } from '../../schema/page-conditions.ts'
+} from '../../schema/pages/listed-page.ts'
+export { type Conditions, fits } from '../../schema/pages/page-conditions.ts'
 
 /*
  * Pictures, links and places
@@ -79,6 +79,6 @@ export { type Conditions, fits } from '../../schema/page-conditions.ts'
  * ```
  */
 
-export { type Image, imageField } from '../../schema/image.ts'
 export { href, type Link, linkSchema, sitePath } from '../../schema/links/link.ts'
+export { type Image, imageField } from '../../schema/pictures/image.ts'
 export { geoSchema } from '../../schema/records/geo.ts'

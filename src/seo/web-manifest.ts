@@ -1,4 +1,4 @@
-import type { Site } from '../../schema/site.ts'
+import type { Site } from '../../schema/site/site.ts'
 
 /** The longest name that launchers show in full. */
 const maxShortNameLength = 12

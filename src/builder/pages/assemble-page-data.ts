@@ -1,7 +1,7 @@
 import type { Language } from '../../../schema/language/language.ts'
 import { pageLanguage } from '../../../schema/language/page-language.ts'
 import type { Page } from '../../../schema/page.ts'
-import { pictureKey } from '../../../schema/picture.ts'
+import { pictureKey } from '../../../schema/pictures/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { imagesIn } from '../../content/derive/block-images.ts'
 import type { PageData } from '../../render/page-data.ts'

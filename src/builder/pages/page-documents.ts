@@ -1,7 +1,7 @@
 import { type BlockSchemas, hydrationOf } from '../../../schema/block.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
-import { pictureKey } from '../../../schema/picture.ts'
+import { pictureKey } from '../../../schema/pictures/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { isIndexable } from '../../content/derive/indexable.ts'
 import type { GateFields } from '../../gate/envelope.ts'

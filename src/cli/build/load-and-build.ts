@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path'
-import type { Span } from '../../../schema/schedule.ts'
+import type { Span } from '../../../schema/schedule/schedule.ts'
 import { createBundling } from '../../builder/assets/cached-bundles.ts'
 import { buildSite } from '../../builder/build.ts'
 import type { BuildOptions, Shard } from '../../builder/build-context.ts'

@@ -1,4 +1,4 @@
-import type { Span } from '../../../schema/schedule.ts'
+import type { Span } from '../../../schema/schedule/schedule.ts'
 import { isQuickRelease } from '../../builder/release/publish.ts'
 import { cacheOf } from '../../cache/cache.ts'
 import { type ContentKey, contentKey } from '../../cache/content-key.ts'

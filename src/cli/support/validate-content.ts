@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { Span } from '../../../schema/schedule.ts'
+import type { Span } from '../../../schema/schedule/schedule.ts'
 import { spanAround } from '../../cache/time-span.ts'
 import { scheduleTimesIn } from '../../content/derive/schedule-times.ts'
 import { diagnose, fileStart, inOrder } from '../../content/diagnostics/diagnose.ts'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
-import { focusPosition } from '../../../schema/focus-position.ts'
-import type { Focus, Image } from '../../../schema/image.ts'
+import { focusPosition } from '../../../schema/pictures/focus-position.ts'
+import type { Focus, Image } from '../../../schema/pictures/image.ts'
 
 /** It wins over the position that a block gives its pictures: `.block img`. */
 const Focused = styled('img', { shouldForwardProp: (prop) => prop !== 'focus' })<{ focus: Focus }>(({ focus }) => ({

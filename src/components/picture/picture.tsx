@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import type { Image } from '../../../schema/image.ts'
 import { blocksWords } from '../../../schema/language/blocks-words.ts'
+import type { Image } from '../../../schema/pictures/image.ts'
 import { PictureImg } from './picture-img.tsx'
 import { usePicture } from './pictures-context.ts'
 

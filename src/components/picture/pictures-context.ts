@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { Image } from '../../../schema/image.ts'
-import { type Picture, pictureKey } from '../../../schema/picture.ts'
+import type { Image } from '../../../schema/pictures/image.ts'
+import { type Picture, pictureKey } from '../../../schema/pictures/picture.ts'
 
 /** Pictures by {@link pictureKey}, which the picture pipeline writes before pages are rendered. */
 export type PictureTable = Readonly<Record<string, Picture>>

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { quoteDialogId, quoteHref } from '../../../schema/links/quote-href.ts'
-import { pictureKey, textPicture } from '../../../schema/picture.ts'
+import { pictureKey, textPicture } from '../../../schema/pictures/picture.ts'
 import type { PictureTable } from '../picture/pictures-context.ts'
 import { placeholder, placeholderIndex } from './placeholder.ts'
 import { tagAround } from './tagged-text.ts'

@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject, type Options, type SearchResult } from 'minisearch'
 import type { Link } from '../../../schema/links/link.ts'
-import type { SearchDocument } from '../../../schema/search-document.ts'
+import type { SearchDocument } from '../../../schema/pages/search-document.ts'
 import { indexedWords, type TermOf, type Terms, wordsOf } from './words.ts'
 
 /** The texts of a search without results. */

@@ -1,6 +1,6 @@
-import { type Image, isImage } from '../../../schema/image.ts'
 import { linksIn } from '../../../schema/links/markdown-links.ts'
-import { textPicture } from '../../../schema/picture.ts'
+import { type Image, isImage } from '../../../schema/pictures/image.ts'
+import { textPicture } from '../../../schema/pictures/picture.ts'
 import { collector } from './collector.ts'
 
 /** The pictures in Markdown. */

@@ -7,7 +7,7 @@ import { isOldAddress } from '../../../schema/links/link.ts'
 import { addressWith, numberedPath } from '../../../schema/links/numbered-path.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
-import { fits } from '../../../schema/page-conditions.ts'
+import { fits } from '../../../schema/pages/page-conditions.ts'
 import type { Redirect } from '../../../schema/redirects.ts'
 import { type PageSummary, type PageWithoutBlocks, summaryOf } from './page-summary.ts'
 

@@ -1,9 +1,9 @@
 import type { Block, BlockSchemas } from '../../../schema/block.ts'
 import { factsOf, formIn } from '../../../schema/capabilities.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
-import type { Image } from '../../../schema/image.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
+import type { Image } from '../../../schema/pictures/image.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { imagesIn } from './block-images.ts'
 

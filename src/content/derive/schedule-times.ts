@@ -1,4 +1,4 @@
-import { isMoment } from '../../../schema/schedule.ts'
+import { isMoment } from '../../../schema/schedule/schedule.ts'
 import { isContainer } from '../parse/source-position.ts'
 
 type File = { source: { text: string }; value?: unknown }

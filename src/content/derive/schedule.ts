@@ -10,7 +10,7 @@ import {
   type Schedule,
   type Span,
   spanOf,
-} from '../../../schema/schedule.ts'
+} from '../../../schema/schedule/schedule.ts'
 
 /** The page as published at a time, without unpublished blocks; `undefined` if the page itself is unpublished. */
 export function pageAt(page: Page, at: number): Page | undefined {

@@ -1,5 +1,5 @@
-import type { Tag } from '../../../schema/listed-page.ts'
 import type { Page } from '../../../schema/page.ts'
+import type { Tag } from '../../../schema/pages/listed-page.ts'
 import { isIndexable } from './indexable.ts'
 import type { PageWithoutBlocks } from './page-summary.ts'
 

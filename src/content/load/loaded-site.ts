@@ -1,6 +1,6 @@
-import { announcementsAt } from '../../../schema/announcement.ts'
 import type { Block, BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { announcementsAt } from '../../../schema/layout/announcement.ts'
 import type { Page } from '../../../schema/page.ts'
 import type { Redirect } from '../../../schema/redirects.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'

@@ -1,7 +1,7 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Page } from '../../../schema/page.ts'
-import { isAlways } from '../../../schema/schedule.ts'
+import { isAlways } from '../../../schema/schedule/schedule.ts'
 import { fileStart } from '../diagnostics/diagnose.ts'
 import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'

@@ -1,4 +1,4 @@
-import type { FooterColumn, MenuColumn } from '../../../schema/header.ts'
+import type { FooterColumn, MenuColumn } from '../../../schema/layout/header.ts'
 import type { SharedContent } from './shared-content.ts'
 
 type Links = Pick<SharedContent, 'header' | 'footer'>

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import { type Site, siteSchema } from '../../../schema/site.ts'
+import { type Site, siteSchema } from '../../../schema/site/site.ts'
 import { diagnose, fileStart, valueRange } from '../diagnostics/diagnose.ts'
 import type { Parsed } from '../parse/parse.ts'
 import type { Source } from '../parse/source.ts'

@@ -1,7 +1,7 @@
 import { commandLine } from '../../../schema/command-line.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { sitePath } from '../../../schema/links/link.ts'
-import { liesUnder } from '../../../schema/page-conditions.ts'
+import { liesUnder } from '../../../schema/pages/page-conditions.ts'
 import { neededAddresses, pagesWithNumbers } from '../derive/numbered-pages.ts'
 import { suggest } from '../diagnostics/suggest.ts'
 import { EditRefused } from '../edit/edit-refused.ts'

@@ -1,5 +1,5 @@
 import { linksIn, linkTo, mayHoldLinks } from '../../../schema/links/markdown-links.ts'
-import { decoded } from '../../../schema/picture.ts'
+import { decoded } from '../../../schema/pictures/picture.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { type Container, childPosition, isContainer, type SourcePosition } from '../parse/source-position.ts'
 import { isShared } from './shared-values.ts'

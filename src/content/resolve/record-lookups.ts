@@ -1,6 +1,6 @@
 import { type Collection, type Collections, collectionsByWord } from '../../../schema/collections/collections.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
-import type { Tag } from '../../../schema/listed-page.ts'
+import type { Tag } from '../../../schema/pages/listed-page.ts'
 import type { Container } from '../parse/source-position.ts'
 import type { MatrixLinks } from './matrix-links.ts'
 

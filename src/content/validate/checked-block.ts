@@ -1,5 +1,5 @@
 import { withColumns } from '../../../schema/nested-blocks.ts'
-import { always, overlap, type Schedule, type Span, spanOf } from '../../../schema/schedule.ts'
+import { always, overlap, type Schedule, type Span, spanOf } from '../../../schema/schedule/schedule.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { type Container, childPosition, copyPositions, type SourcePosition } from '../parse/source-position.ts'
 

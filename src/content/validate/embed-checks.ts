@@ -1,7 +1,7 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
 import { embeddedField } from '../../../schema/capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { Site } from '../../../schema/site.ts'
+import type { Site } from '../../../schema/site/site.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { type CheckedBlock, fieldPosition, type ParsedBlock } from './checked-block.ts'
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { textPicture } from '../../../schema/picture.ts'
+import { textPicture } from '../../../schema/pictures/picture.ts'
 import type { PictureFiles } from '../../pictures/picture-file.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { suggest } from '../diagnostics/suggest.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { dueReviews } from '../../../schema/dated.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setAt } from '../../../schema/diagnostics/fixes.ts'
+import { dueReviews } from '../../../schema/schedule/dated.ts'
 import { diagnose, type SourceRange, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords } from '../diagnostics/format-value.ts'
 import { unknownRecord } from '../diagnostics/unknown-record.ts'

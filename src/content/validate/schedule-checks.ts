@@ -9,7 +9,7 @@ import {
   type Schedule,
   type Span,
   spanOf,
-} from '../../../schema/schedule.ts'
+} from '../../../schema/schedule/schedule.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { type Container, childPosition } from '../parse/source-position.ts'
 import type { LinkReference } from '../resolve/contents.ts'

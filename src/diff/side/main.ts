@@ -1,4 +1,4 @@
-import { inSite } from '../../../schema/in-site.ts'
+import { inSite } from '../../../schema/site/in-site.ts'
 import { type OpenSide, openSide } from './open-side.ts'
 import type { SidePlace, SideRequest, SideResponse } from './protocol.ts'
 

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
-import { inSite } from '../../../schema/in-site.ts'
 import type { Page } from '../../../schema/page.ts'
+import { inSite } from '../../../schema/site/in-site.ts'
 import { withoutSecrets } from '../../builder/pages/gated-pages.ts'
 import { hashingRenderer } from '../../builder/site-renderer.ts'
 import { hashOf } from '../../cache/hash.ts'

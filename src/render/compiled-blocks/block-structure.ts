@@ -1,9 +1,14 @@
 import type { Block } from '../../../schema/block.ts'
-import { focusPosition } from '../../../schema/focus-position.ts'
-import type { Image } from '../../../schema/image.ts'
 import { nestedBlock } from '../../../schema/nested-blocks.ts'
-import { pictureKey } from '../../../schema/picture.ts'
-import { type PlaceholderKind, placeholderKinds, type Sizes, type Split } from '../../../schema/placeholder-kind.ts'
+import { focusPosition } from '../../../schema/pictures/focus-position.ts'
+import type { Image } from '../../../schema/pictures/image.ts'
+import { pictureKey } from '../../../schema/pictures/picture.ts'
+import {
+  type PlaceholderKind,
+  placeholderKinds,
+  type Sizes,
+  type Split,
+} from '../../../schema/placeholders/placeholder-kind.ts'
 import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
 import { memoize, memoizeObjects } from '../../cache/memoize.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'

@@ -1,5 +1,5 @@
-import type { Image } from '../../../schema/image.ts'
-import { type Picture, pictureKey } from '../../../schema/picture.ts'
+import type { Image } from '../../../schema/pictures/image.ts'
+import { type Picture, pictureKey } from '../../../schema/pictures/picture.ts'
 import { escapeMarkup } from '../../../schema/writing/escape-markup.ts'
 import { memoize } from '../../cache/memoize.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'

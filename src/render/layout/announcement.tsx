@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
-import type { Announcement as Content } from '../../../schema/announcement.ts'
 import { announcementWords } from '../../../schema/language/announcement-words.ts'
+import type { Announcement as Content } from '../../../schema/layout/announcement.ts'
 import { StrokeIcon } from '../../components/picture/stroke-icon.tsx'
 
 /** An announcement with the hash of its text, by which a browser remembers that it was closed. */

@@ -1,6 +1,6 @@
-import type { ActionBar } from '../../../schema/action-bar.ts'
-import type { HeaderEntry } from '../../../schema/header.ts'
 import type { Language } from '../../../schema/language/language.ts'
+import type { ActionBar } from '../../../schema/layout/action-bar.ts'
+import type { HeaderEntry } from '../../../schema/layout/header.ts'
 import type { Link } from '../../../schema/links/link.ts'
 import type { Land } from '../../../schema/outline.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'

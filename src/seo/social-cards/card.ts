@@ -1,4 +1,4 @@
-import type { Image } from '../../../schema/image.ts'
+import type { Image } from '../../../schema/pictures/image.ts'
 
 /** Size of the pictures in link previews, in pixels (1.91 : 1; ogp.me, X Cards). */
 export const cardSize = { width: 1200, height: 630 } as const

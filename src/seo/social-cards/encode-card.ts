@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Focus } from '../../../schema/image.ts'
+import type { Focus } from '../../../schema/pictures/image.ts'
 import { cropped } from '../../pictures/crop.ts'
 import { cardSize } from './card.ts'
 

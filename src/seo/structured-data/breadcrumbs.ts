@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts'
-import type { BreadcrumbStep } from '../../../schema/listed-page.ts'
+import type { BreadcrumbStep } from '../../../schema/pages/listed-page.ts'
 
 /** The path to a page, which visitors read in a block `breadcrumbs`; nothing for the home page. */
 export function breadcrumbs(steps: readonly BreadcrumbStep[], origin: string): BreadcrumbList | undefined {

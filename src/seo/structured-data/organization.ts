@@ -2,7 +2,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import type { Organization as AnyOrganization } from 'schema-dts'
 import { crawlerWords } from '../../../schema/language/crawler-words.ts'
 import { language } from '../../../schema/language/language.ts'
-import type { Site } from '../../../schema/site.ts'
+import type { Site } from '../../../schema/site/site.ts'
 import type { FoundRecord } from '../../content/resolve/record-lookups.ts'
 
 /** An organization; the site file names its true type. */

@@ -5,7 +5,7 @@ import { isOf } from '../../../schema/block.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
 import type { Person as PersonFields } from '../../../schema/person.ts'
-import type { Site } from '../../../schema/site.ts'
+import type { Site } from '../../../schema/site/site.ts'
 import { organizationName } from './organization.ts'
 
 /** A person as `Person`, with the profiles on other sites. */

@@ -4,7 +4,7 @@ import type { Video } from '../../../blocks/video/schema.ts'
 import { isOf } from '../../../schema/block.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
-import { pictureKey } from '../../../schema/picture.ts'
+import { pictureKey } from '../../../schema/pictures/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 
 /** The films of a page with all that Google asks of one (Search Central, “Video”): a name, a picture, and the day it was published. */

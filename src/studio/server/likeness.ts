@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { inSite } from '../../../schema/in-site.ts'
 import type { Page } from '../../../schema/page.ts'
+import { inSite } from '../../../schema/site/in-site.ts'
 import { isIndexable } from '../../content/derive/indexable.ts'
 import { pageAt } from '../../content/derive/schedule.ts'
 import type { Content, LoadedSite } from '../../content/load/load.ts'

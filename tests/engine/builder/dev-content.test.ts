@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { BreadcrumbStep, ListedGroup } from '../../../schema/listed-page.ts'
+import type { BreadcrumbStep, ListedGroup } from '../../../schema/pages/listed-page.ts'
 import type { LoadedSite } from '../../../src/content/load/load.ts'
 import { createDevContent } from '../../../src/dev/dev-content.ts'
 import { contentFolder, pageText } from '../content/folder.ts'

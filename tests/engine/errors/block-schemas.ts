@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { pageListSchema } from '../../../blocks/page-list/schema.ts'
 import { defineBlock } from '../../../schema/block.ts'
-import { imageField } from '../../../schema/image.ts'
 import { href, linkSchema } from '../../../schema/links/link.ts'
 import { removed, renamed } from '../../../schema/migration.ts'
 import { nestedBlocks } from '../../../schema/nested-blocks.ts'
 import { permissionField } from '../../../schema/permission.ts'
+import { imageField } from '../../../schema/pictures/image.ts'
 import { faqSchema } from '../../../schema/records/faq.ts'
 import { line, markdown, sentences } from '../../../schema/text.ts'
 

@@ -7,7 +7,7 @@ import { languageOf } from '../../../schema/language/language-fields.ts'
 import { pageLanguage } from '../../../schema/language/page-language.ts'
 import { searchWords } from '../../../schema/language/search-words.ts'
 import { fill, plural } from '../../../schema/language/words.ts'
-import { siteSchema } from '../../../schema/site.ts'
+import { siteSchema } from '../../../schema/site/site.ts'
 import { dateFormat } from '../../../src/components/date-format.ts'
 import { formatOf } from '../../../src/documents/sheet-styles.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteSchema } from '../../../schema/site.ts'
+import { siteSchema } from '../../../schema/site/site.ts'
 
 const site = { name: 'Acme', phone: '(213) 555-0142', email: 'hello@example.com', origin: 'https://www.example.com' }
 const issuesOf = (settings: object) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { focusPosition } from '../../../schema/focus-position.ts'
-import { imageField } from '../../../schema/image.ts'
+import { focusPosition } from '../../../schema/pictures/focus-position.ts'
+import { imageField } from '../../../schema/pictures/image.ts'
 import { cropped } from '../../../src/pictures/crop.ts'
 
 const share = fc.integer({ min: 0, max: 20 }).map((step) => step / 20)

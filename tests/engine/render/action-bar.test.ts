@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionBarSchema } from '../../../schema/action-bar.ts'
+import { actionBarSchema } from '../../../schema/layout/action-bar.ts'
 import type { Page } from '../../../schema/page.ts'
 import { hasActionBar } from '../../../src/render/document.ts'
 

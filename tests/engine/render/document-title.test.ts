@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { siteSchema } from '../../../schema/site.ts'
+import { siteSchema } from '../../../schema/site/site.ts'
 import { documentTitle } from '../../../src/render/document.ts'
 import { webManifest } from '../../../src/seo/web-manifest.ts'
 

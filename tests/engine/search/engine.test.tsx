@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { SearchDocument } from '../../../schema/search-document.ts'
+import type { SearchDocument } from '../../../schema/pages/search-document.ts'
 import { buildIndex, createFind } from '../../../src/components/search/engine.ts'
 import { Marked } from '../../../src/components/search/results.tsx'
 import { createTermOf, termOf } from '../../../src/components/search/words.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { peopleSchema } from '../../../blocks/people/schema.ts'
 import type { Page } from '../../../schema/page.ts'
-import type { Site } from '../../../schema/site.ts'
+import type { Site } from '../../../schema/site/site.ts'
 import { peopleOn } from '../../../src/seo/structured-data/people.ts'
 import { vocabularyErrors } from '../../browser/vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hoursSchema } from '../../../blocks/hours/schema.ts'
 import type { Page } from '../../../schema/page.ts'
-import type { Site } from '../../../schema/site.ts'
+import type { Site } from '../../../schema/site/site.ts'
 import { placesOn } from '../../../src/seo/structured-data/places.ts'
 import { vocabularyErrors } from '../../browser/vocabulary.ts'
 

@@ -5,7 +5,7 @@ import { familyOf, recordTypes } from '../../../schema/collections/record-family
 import { type PropertyName, propertyNames, propertyRules } from '../../../schema/collections/record-properties.ts'
 import { setLanguage } from '../../../schema/language/language.ts'
 import { languageOf } from '../../../schema/language/language-fields.ts'
-import { siteSchema } from '../../../schema/site.ts'
+import { siteSchema } from '../../../schema/site/site.ts'
 import { engineSchemas } from '../../../src/content/block-types/engine-blocks.ts'
 import type { TypedRecord } from '../../../src/content/derive/property-values.ts'
 import { loadSite } from '../../../src/content/load/load.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { imageField } from '../../../schema/image.ts'
+import { imageField } from '../../../schema/pictures/image.ts'
 import { plainDescription, plainMessage } from '../../../src/studio/words.ts'
 
 describe('what the studio says of a field', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { concerns, matchingOf } from '../../../schema/collections/matching.ts'
-import { dueReviews } from '../../../schema/dated.ts'
 import { faqGroupSchema } from '../../../schema/records/faq.ts'
+import { dueReviews } from '../../../schema/schedule/dated.ts'
 import { citiesWithPages, collections, dataFile, matrix, recordNames, schemas } from './read-data.ts'
 import { everyService, prefixOnly } from './routes-of-the-spec.ts'
 

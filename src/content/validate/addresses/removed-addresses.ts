@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
-import { holds, spanOf } from '../../../../schema/schedule.ts'
+import { holds, spanOf } from '../../../../schema/schedule/schedule.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
 import { diagnose, fileStart, keyRange } from '../../diagnostics/diagnose.ts'
 import { suggest } from '../../diagnostics/suggest.ts'

@@ -1,6 +1,6 @@
-import { inSite } from '../../../../schema/in-site.ts'
 import { languageTag, textDirection } from '../../../../schema/language/language.ts'
 import type { Page } from '../../../../schema/page.ts'
+import { inSite } from '../../../../schema/site/in-site.ts'
 import { memoize } from '../../../cache/memoize.ts'
 import { errorsAdded } from '../../../content/edit/new-errors.ts'
 import type { FileEdits, Stopped } from '../../wire/edits.ts'

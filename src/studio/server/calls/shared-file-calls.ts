@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
-import { inSite } from '../../../../schema/in-site.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { shownWords } from '../../../../schema/language/wording.ts'
+import { inSite } from '../../../../schema/site/in-site.ts'
 import { plainTheme } from '../../../../schema/theme/theme.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { editText } from '../../../content/edit/edit-text.ts'

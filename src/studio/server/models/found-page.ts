@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
-import { inSite } from '../../../../schema/in-site.ts'
+import { inSite } from '../../../../schema/site/in-site.ts'
 import { themeColour } from '../../../../schema/theme/palettes.ts'
 import { memoizeObjects } from '../../../cache/memoize.ts'
 import { type PageSummary, summaryOf } from '../../../content/derive/page-summary.ts'

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { valueIn } from '../../../../schema/edit.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
-import { isScheduled, type Schedule, spanOf } from '../../../../schema/schedule.ts'
+import { isScheduled, type Schedule, spanOf } from '../../../../schema/schedule/schedule.ts'
 import { isSame } from '../../../content/edit/edit-path.ts'
 import type { PageFile } from '../../../content/load/content-files.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'

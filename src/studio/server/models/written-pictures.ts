@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isMapping } from '../../../../schema/is-mapping.ts'
-import { pictureEndings } from '../../../../schema/picture.ts'
+import { pictureEndings } from '../../../../schema/pictures/picture.ts'
 import { ownBlocksFolder } from '../../../content/block-types/find-blocks.ts'
 import { collector } from '../../../content/derive/collector.ts'
 import type { Content } from '../../../content/load/load.ts'

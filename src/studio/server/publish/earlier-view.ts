@@ -1,4 +1,4 @@
-import { inSite } from '../../../../schema/in-site.ts'
+import { inSite } from '../../../../schema/site/in-site.ts'
 import type { Content } from '../../../content/load/load.ts'
 import { decode } from '../../../content/parse/source.ts'
 import type { EarlierView } from '../../wire/publish.ts'

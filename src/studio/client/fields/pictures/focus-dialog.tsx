@@ -10,9 +10,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { focusPosition } from '../../../../../schema/focus-position.ts'
-import type { Focus } from '../../../../../schema/image.ts'
-import { imageShapes } from '../../../../../schema/image-shapes.ts'
+import { focusPosition } from '../../../../../schema/pictures/focus-position.ts'
+import type { Focus } from '../../../../../schema/pictures/image.ts'
+import { imageShapes } from '../../../../../schema/pictures/picture-shapes.ts'
 import { call } from '../../call.ts'
 
 const middle: Focus = { x: 0.5, y: 0.5 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Image, imageField } from './image.ts'
-import { href, linkSchema, sitePath } from './links/link.ts'
-import { line, sentences, slug } from './text.ts'
+import { href, linkSchema, sitePath } from '../links/link.ts'
+import { type Image, imageField } from '../pictures/image.ts'
+import { line, sentences, slug } from '../text.ts'
 
 /** Links written by hand, or to all or some records of a collection, as lists of pages name them. */
 export const linksSchema = (max: number) =>

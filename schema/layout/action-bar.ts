@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { linkSchema } from './links/link.ts'
-import { pathPatterns } from './links/path-pattern.ts'
-import { line } from './text.ts'
+import { linkSchema } from '../links/link.ts'
+import { pathPatterns } from '../links/path-pattern.ts'
+import { line } from '../text.ts'
 
 /** The bar at the foot of the window on phones. */
 export const actionBarSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ImageShape } from './image-shapes.ts'
-import { placeholderKinds } from './placeholder-kind.ts'
+import { placeholderKinds } from '../placeholders/placeholder-kind.ts'
+import type { ImageShape } from './picture-shapes.ts'
 
 const share = (side: string, far: string) =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { href } from './links/link.ts'
-import { sentences } from './text.ts'
+import { href } from '../links/link.ts'
+import { sentences } from '../text.ts'
 
 /** The day by which somebody has to check a fact again. */
 export const reviewBy = () =>

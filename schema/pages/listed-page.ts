@@ -1,5 +1,5 @@
-import type { Image } from './image.ts'
-import { byAlphabet } from './language/language.ts'
+import { byAlphabet } from '../language/language.ts'
+import type { Image } from '../pictures/image.ts'
 import type { ConditionedPage } from './page-conditions.ts'
 
 /** A page as a block that lists pages finds it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { linkSchema } from './links/link.ts'
-import { matchesPath, pathPatterns } from './links/path-pattern.ts'
-import { holds, scheduleFields, spanOf } from './schedule.ts'
-import { line, slug } from './text.ts'
+import { linkSchema } from '../links/link.ts'
+import { matchesPath, pathPatterns } from '../links/path-pattern.ts'
+import { holds, scheduleFields, spanOf } from '../schedule/schedule.ts'
+import { line, slug } from '../text.ts'
 
 const announcementSchema = z
   .strictObject({

@@ -1,5 +1,5 @@
-import { inLanguage, type Language } from './language/language.ts'
-import { inLand, type Land } from './outline.ts'
+import { inLanguage, type Language } from '../language/language.ts'
+import { inLand, type Land } from '../outline.ts'
 
 /** Runs what reads the words, formats and land of a site. What it waits for reads them too. */
 export const inSite = <Result>(
