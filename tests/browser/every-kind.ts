@@ -1,9 +1,7 @@
 import { memoize } from '../../src/cache/memoize.ts'
 import { isLong } from '../support/long.ts'
+import { isTestedBlock } from '../support/tested-blocks.ts'
 import { addressOf, documentFiles, readBuilt } from './built-site.ts'
-
-/** The types of the blocks that `npm test -- --changed` looks at; without the variable all. */
-const changedBlocks = process.env['TEST_BLOCKS']?.split(',')
 
 /**
  * Addresses of a few pages that together show a block of every type, with `onEachTone` on each of its tones. They stand
@@ -29,7 +27,7 @@ export const pagesToLookAt = (): string[] =>
 const blocksOn = memoize((file: string) =>
   [...readBuilt(file).matchAll(/<section data-block="([a-z-]+)" id="[^"]*" data-tone="([a-z]+)"/g)]
     .map(([, type = '', tone = '']) => ({ type, tone }))
-    .filter(({ type }) => !changedBlocks || changedBlocks.includes(type)),
+    .filter(({ type }) => isTestedBlock(type)),
 )
 
 /** The kinds of blocks on a page: a kind is a type, or a type and a tone. */

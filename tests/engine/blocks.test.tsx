@@ -8,6 +8,7 @@ import { engineSchemas } from '../../src/content/block-types/engine-blocks.ts'
 import { unsupportedBlockTypes } from '../../src/content/block-types/unsupported-block-types.ts'
 import { alsoCalledOf } from '../../src/content/validate/unknown-block.ts'
 import { blockOf, blocksFolder, exampleOf, folderOfBlock, renderBlock, schemaOf } from '../support/render-block.tsx'
+import { isTestedBlock } from '../support/tested-blocks.ts'
 
 const types = Object.keys(blocks)
 const folders = readdirSync(blocksFolder, { withFileTypes: true }).flatMap((entry) =>
@@ -78,7 +79,7 @@ it('suggests existing blocks for a kind of block that is missing', () => {
   }
 })
 
-describe.each(types)('%s', (type) => {
+describe.each(types.filter(isTestedBlock))('%s', (type) => {
   it('leaves out no level of headings, wherever it stands on a page', async () => {
     const html = await renderBlock(type, blockOf(type))
     const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))

@@ -161,16 +161,16 @@ export function changedSteps(commit: string, files: readonly string[], reports: 
   const specs = specsOf(files)
   const builds = specs.length > 0
   const { build, sample } = builtSample(reports, { compressed: specs.some((spec) => spec.includes('site/budgets')) })
-  const browser = browserStep('browser tests', sample, specs)
   // A changed test runs whole.
   const shown = specs.some((spec) => spec.endsWith('.spec.ts')) ? [] : onlyBlocksOf(files)
+  const env = shown.length > 0 ? { TEST_BLOCKS: shown.join() } : {}
+  const browser = browserStep('browser tests', sample, specs)
   return [
     {
       ...unitStep(sample, [...unitTestsOf(files, commit), ...unitArgs.quick, '--passWithNoTests']),
+      env,
       meanwhile: [...codeSteps(sample.site), ...(builds ? [build] : [])],
     },
-    ...(builds
-      ? [{ ...browser, env: { ...browser.env, ...(shown.length > 0 && { TEST_BLOCKS: shown.join() }) } }]
-      : []),
+    ...(builds ? [{ ...browser, env: { ...browser.env, ...env } }] : []),
   ]
 }
