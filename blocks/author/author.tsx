@@ -5,7 +5,7 @@ import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
 import { Picture, rounded, Section } from 'marquee'
 import type { Person } from '../../schema/person.ts'
-import { PersonLinks } from '../../src/components/person-links.tsx'
+import { PersonLinks } from '../../src/components/links/person-links.tsx'
 import type { Author as AuthorBlock } from './schema.ts'
 
 const person = {

@@ -3,7 +3,7 @@ import Grid from '@mui/material/Grid'
 import Typography from '@mui/material/Typography'
 import { Section, SectionIntro } from 'marquee'
 import type { ListedGroup } from 'marquee/schema'
-import { PageCards } from '../../src/components/page-cards.tsx'
+import { PageCards } from '../../src/components/cards/page-cards.tsx'
 import { FoldedLinks, Links } from './links.tsx'
 import type { PageList as PageListBlock } from './schema.ts'
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { fill, shownNumber } from 'marquee/words'
 import { pagerWords } from '../../schema/language/pager-words.ts'
 import { numberedPath } from '../../schema/links/numbered-path.ts'
-import { SiteLink } from '../../src/components/site-link.tsx'
+import { SiteLink } from '../../src/components/links/site-link.tsx'
 import type { Pager as PagerBlock, PagerNumbers, PagerPost } from './schema.ts'
 
 /** The links, which the build fills in; nothing where there is one page only, or no other post. */

@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
 import { Picture, rounded, Section, SectionIntro } from 'marquee'
 import type { Person as PersonFields } from '../../schema/person.ts'
-import { PersonLinks } from '../../src/components/person-links.tsx'
+import { PersonLinks } from '../../src/components/links/person-links.tsx'
 import type { People as PeopleBlock } from './schema.ts'
 
 const faces = {

@@ -1,5 +1,5 @@
 import { Section, SectionIntro } from 'marquee'
-import { PageCards } from '../../src/components/page-cards.tsx'
+import { PageCards } from '../../src/components/cards/page-cards.tsx'
 import type { RelatedPosts as RelatedPostsBlock } from './schema.ts'
 
 /** The posts, which the build fills in; nothing where there is no other post yet. */

@@ -3,7 +3,7 @@ import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { Section } from 'marquee'
 import { fill, shownNumber } from 'marquee/words'
-import { SiteLink } from '../../src/components/site-link.tsx'
+import { SiteLink } from '../../src/components/links/site-link.tsx'
 import type { ListedTag, Tags as TagsBlock } from './schema.ts'
 import { tagsWords } from './words.ts'
 

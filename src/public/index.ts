@@ -52,12 +52,12 @@ export { Day } from '../components/day.tsx'
  * ```
  */
 
-export { Action } from '../components/action.tsx'
-export { CardLink } from '../components/card-link.tsx'
-export { ChipLinks } from '../components/chip-links.tsx'
-export { LinkRow } from '../components/link-row.tsx'
-export { opensQuote } from '../components/site-link.tsx'
-export { TextLink } from '../components/text-link.tsx'
+export { CardLink } from '../components/cards/card-link.tsx'
+export { Action } from '../components/links/action.tsx'
+export { ChipLinks } from '../components/links/chip-links.tsx'
+export { LinkRow } from '../components/links/link-row.tsx'
+export { opensQuote } from '../components/links/site-link.tsx'
+export { TextLink } from '../components/links/text-link.tsx'
 
 /*
  * Pictures and frames

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { searchWords } from '../../../schema/language/search-words.ts'
 import { fill, plural } from '../../../schema/language/words.ts'
 import { SearchInput, SearchStatus } from '../forms/fields/search-input.tsx'
-import { TextLink } from '../text-link.tsx'
+import { TextLink } from '../links/text-link.tsx'
 import type { SearchHit } from './engine.ts'
 import { loadSearch, type Search } from './load-search.ts'
 import { NothingFound, Results } from './results.tsx'

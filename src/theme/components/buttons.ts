@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
-import { SiteLink } from '../../components/site-link.tsx'
+import { SiteLink } from '../../components/links/site-link.tsx'
 import { focusRing } from '../focus-ring.ts'
 
 declare module '@mui/material/Button' {

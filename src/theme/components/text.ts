@@ -1,6 +1,6 @@
 import type { LinkProps } from '@mui/material/Link'
 import type { ThemeOptions } from '@mui/material/styles'
-import { SiteLink } from '../../components/site-link.tsx'
+import { SiteLink } from '../../components/links/site-link.tsx'
 
 export const text: ThemeOptions['components'] = {
   MuiTypography: { defaultProps: { variantMapping: { overline: 'p', subtitle1: 'p' } } },

@@ -4,9 +4,9 @@ import ListItemButton from '@mui/material/ListItemButton'
 import { ThemeProvider } from '@mui/material/styles'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ChipLinks } from '../../../src/components/chip-links.tsx'
+import { ChipLinks } from '../../../src/components/links/chip-links.tsx'
+import { TextLink } from '../../../src/components/links/text-link.tsx'
 import { renderMarkdown } from '../../../src/components/prose/render-markdown.ts'
-import { TextLink } from '../../../src/components/text-link.tsx'
 import { theme } from '../../../src/theme/theme.ts'
 
 const kinds = {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
-import { backdrop } from '../theme/components/feedback.ts'
-import { rounded } from '../theme/rounded.ts'
+import { backdrop } from '../../theme/components/feedback.ts'
+import { rounded } from '../../theme/rounded.ts'
 import { closesDialog } from './dialog-props.ts'
 
 /** Emotion drops attributes that it does not know, such as those of popovers. */

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import type { Person } from '../../schema/person.ts'
+import type { Person } from '../../../schema/person.ts'
 
 /** The links of a person, each with the name for screen readers: `E-mail` alone does not say whose. */
 export const PersonLinks = ({ name, links }: Pick<Person, 'name' | 'links'>) =>

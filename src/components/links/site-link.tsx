@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { quoteDialogId, quoteHref } from '../../schema/links/quote-href.ts'
-import { opensDialog } from './dialog-props.ts'
+import { quoteDialogId, quoteHref } from '../../../schema/links/quote-href.ts'
+import { opensDialog } from '../dialogs/dialog-props.ts'
 
 /** Props of a button that opens the quote dialog. */
 export const opensQuote = opensDialog(quoteDialogId)

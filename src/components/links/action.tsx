@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
-import type { Link } from '../../schema/links/link.ts'
+import type { Link } from '../../../schema/links/link.ts'
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'sx'> & { action: Link }
 

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import List, { type ListProps } from '@mui/material/List'
-import type { Link } from '../../schema/links/link.ts'
+import type { Link } from '../../../schema/links/link.ts'
 import { SiteLink } from './site-link.tsx'
 
 type Props = Pick<ListProps, 'sx'> & { links: readonly Link[] }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
-import { blocksWords } from '../../schema/language/blocks-words.ts'
+import { blocksWords } from '../../../schema/language/blocks-words.ts'
 
 const row = { display: 'flex', flexGrow: 1, flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', px: 0 }
 

@@ -1,11 +1,11 @@
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
-import type { ListedPage } from '../../schema/pages/listed-page.ts'
-import { rounded } from '../theme/rounded.ts'
+import type { ListedPage } from '../../../schema/pages/listed-page.ts'
+import { rounded } from '../../theme/rounded.ts'
+import { Day } from '../day.tsx'
+import { Picture } from '../picture/picture.tsx'
 import { CardLink } from './card-link.tsx'
-import { Day } from './day.tsx'
-import { Picture } from './picture/picture.tsx'
 
 /** Four cards form two rows of two instead of three and one. */
 const columns = {
