@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../src/cli/support/chromium.ts'
+import { findChromium } from '../../src/cli/tests/chromium.ts'
 import { makeSite } from './make-site.ts'
 
 const port = 4397

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../src/cli/support/chromium.ts'
+import { findChromium } from '../../src/cli/tests/chromium.ts'
 import { serveSite } from './served-site.ts'
 
 /** One page of each kind. */

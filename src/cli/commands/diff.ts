@@ -8,11 +8,11 @@ import { isFree, writeReport } from '../../diff/write-report.ts'
 import { engineRoot } from '../../files/roots.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { command } from '../options.ts'
-import { findChromium } from '../support/chromium.ts'
 import { changesSince, GitRefused } from '../support/git.ts'
 import { currentTime, nowOption } from '../support/now.ts'
 import { commitToCompare, mainRevision, shortName, writeCommit } from '../support/revision.ts'
 import { withTemporaryFolder } from '../support/temporary-folder.ts'
+import { findChromium } from '../tests/chromium.ts'
 
 const call = command('diff', 'Shows what a change does to the pages, and why.')
   .argument(

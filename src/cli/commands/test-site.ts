@@ -9,8 +9,8 @@ import { withSlashes } from '../../files/with-slashes.ts'
 import { command } from '../options.ts'
 import { underRoot } from '../support/root.ts'
 import { runSteps } from '../support/run-steps.ts'
-import { newPasswords, temporaryFolder } from '../support/test-environment.ts'
-import { ownSiteSteps } from '../support/test-steps.ts'
+import { newPasswords, temporaryFolder } from '../tests/test-environment.ts'
+import { ownSiteSteps } from '../tests/test-steps.ts'
 
 const call = command(
   'test',
@@ -57,7 +57,7 @@ export async function testSite(argv: string[]): Promise<number> {
     )
     return 1
   }
-  const { findTestBrowser } = await import('../support/chromium.ts')
+  const { findTestBrowser } = await import('../tests/chromium.ts')
   const temporary = temporaryFolder()
   const reports = await mkdtemp(join(temporary, 'marquee-test-'))
   const programs = [dirname(process.execPath), join(projectRoot, 'node_modules/.bin'), process.env['PATH']]

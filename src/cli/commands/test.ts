@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { engineRoot } from '../../files/roots.ts'
 import { command } from '../options.ts'
 import { writeBlockTypes } from '../support/block-types.ts'
-import { findTestBrowser } from '../support/chromium.ts'
 import { changesSince, GitRefused } from '../support/git.ts'
 import { commitToCompare, mainRevision } from '../support/revision.ts'
 import { runSteps } from '../support/run-steps.ts'
-import { newPasswords, temporaryFolder } from '../support/test-environment.ts'
-import { changedSteps, quickSteps, restSteps, siteSteps } from '../support/test-steps.ts'
+import { findTestBrowser } from '../tests/chromium.ts'
+import { newPasswords, temporaryFolder } from '../tests/test-environment.ts'
+import { changedSteps, quickSteps, restSteps, siteSteps } from '../tests/test-steps.ts'
 
 const call = command(
   'test',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { projectRoot } from '../../files/roots.ts'
-import type { TestResult } from './test-reports.ts'
-import type { TestStep } from './test-steps.ts'
+import type { TestResult } from '../tests/test-reports.ts'
+import type { TestStep } from '../tests/test-steps.ts'
 
 /**
  * Runs all steps, lists what failed, and ends with the line `N passed, N failed`. Exit code 0 if nothing failed. Steps of

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
-import { findChromium } from '../../../src/cli/support/chromium.ts'
+import { findChromium } from '../../../src/cli/tests/chromium.ts'
 import { median } from '../median.ts'
 
 const port = 4396

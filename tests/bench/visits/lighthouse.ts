@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../../../src/cli/support/chromium.ts'
+import { findChromium } from '../../../src/cli/tests/chromium.ts'
 import { measured } from '../measured-process.ts'
 import type { OtherPrograms } from '../other-programs.ts'
 

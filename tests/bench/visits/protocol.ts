@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../../../src/cli/support/chromium.ts'
+import { findChromium } from '../../../src/cli/tests/chromium.ts'
 
 type Answer = { id?: number; result?: object; error?: { message: string }; method?: string }
 

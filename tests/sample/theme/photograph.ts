@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../../../src/cli/support/chromium.ts'
+import { findChromium } from '../../../src/cli/tests/chromium.ts'
 import { photographFolder } from '../../../src/diff/photographs.ts'
 import { writePages } from '../../../src/diff/side/write-pages.ts'
 import { root, shownPages, themedSite } from './themed-site.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { findProgram, runQuietly } from './system-program.ts'
+import { findProgram, runQuietly } from '../support/system-program.ts'
 
 /** The Chromium that Playwright has downloaded; `undefined` if it has not. */
 function playwrightChromium(): string | undefined {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filesBelow } from '../../files/files-below.ts'
 import { newPassword } from '../build/gate-passwords.ts'
-import { underRoot } from './root.ts'
+import { underRoot } from '../support/root.ts'
 
 /** Linux holds the files of this folder in memory. */
 const memoryFolder = '/dev/shm'
