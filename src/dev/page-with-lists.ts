@@ -3,7 +3,7 @@ import type { Page } from '../../schema/page.ts'
 import { inSite } from '../../schema/site/in-site.ts'
 import { readsPages, withPageLists } from '../content/derive/page-lists.ts'
 import { summaryOf } from '../content/derive/page-summary.ts'
-import { pageAt } from '../content/derive/schedule.ts'
+import { pageAt } from '../content/derive/published-page.ts'
 import type { Content } from '../content/load/load.ts'
 import { inSlices } from './idle-scheduler.ts'
 

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../schema/writing/escape-markup.ts'
-import type { Unpublished } from '../content/derive/schedule.ts'
+import type { Unpublished } from '../content/derive/published-page.ts'
 
 /** The styles of badges for unpublished pages and blocks. */
 export const badgeStyles = `

@@ -1,5 +1,5 @@
 import { commandLine } from '../../../schema/command-line.ts'
-import { changesAfter, type ScheduledChange } from '../../content/derive/schedule.ts'
+import { changesAfter, type ScheduledChange } from '../../content/derive/published-page.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { loadSite } from '../../content/load/load.ts'
 import { projectRoot } from '../../files/roots.ts'

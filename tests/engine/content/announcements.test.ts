@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { announcementFor, announcementsAt, announcementsSchema } from '../../../schema/layout/announcement.ts'
-import { changesAfter } from '../../../src/content/derive/schedule.ts'
+import { changesAfter } from '../../../src/content/derive/published-page.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { contentFolder, pageText } from './folder.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesAfter, unpublishedIn } from '../../../src/content/derive/schedule.ts'
+import { changesAfter, unpublishedIn } from '../../../src/content/derive/published-page.ts'
 import { createContent, loadSite } from '../../../src/content/load/load.ts'
 import { sampleBlocks } from '../errors/block-schemas.ts'
 import { contentFolder, pageText } from './folder.ts'

@@ -96,7 +96,7 @@ export const seededFaults: readonly SeededFault[] = [
     room: 'src/content/derive',
     tests: ['content/schedule.test', 'content/nested-blocks.test'],
     what: 'A scheduled block inside a column is always published',
-    file: 'src/content/derive/schedule.ts',
+    file: 'src/content/derive/published-page.ts',
     from: 'blocksAt(some as Block[], at))',
     to: 'some as Block[])',
   },
