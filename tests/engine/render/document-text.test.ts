@@ -17,6 +17,16 @@ const text = fc
   .map((any) => any.replace(refusedCharacters, '').replace(/\s+/g, ' ').trim())
   .filter((any) => any !== '')
 
+it('asks search engines to leave out the pages that say so, and no others', () => {
+  const page = { path: '/a', file: 'pages/a.yaml', title: 'A', description: 'A', aliases: [], blocks: [] }
+  const robots = (noindex: boolean) =>
+    joinHtml(
+      renderDocument(frame, { page: { ...page, noindex }, body: [''], data: { modules: [], islands: {} } }),
+    ).match(/<meta name="robots"[^>]*>/g)
+  expect(robots(true)).toEqual(['<meta name="robots" content="noindex">'])
+  expect(robots(false)).toBeNull()
+})
+
 it('says the same in the head of a page, whatever its title and description hold', () => {
   const { DOMParser } = new JSDOM().window
   fc.assert(
