@@ -87,7 +87,7 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
 
 /** Writes everything that documents link to, except for style sheets: these contain the rules of rendered blocks. */
 async function writeAssets(context: BuildContext) {
-  const { publicContent, pagesToWrite, stagingDir, cache, gallery, onStep } = context
+  const { publicContent, pagesToWrite, stagingDir, cache, gallery, isQuick, onStep } = context
   const { site, theme, land, publicFolders } = publicContent
   const summaries = publicContent.pages.map((page) => summaryOf(page, publicContent.blocks))
   const summariesToWrite = pagesToWrite.map((page) => summaryOf(page, publicContent.blocks))
@@ -114,7 +114,8 @@ async function writeAssets(context: BuildContext) {
   ]
   const pictures = await drawPictures(context, images)
   const cardOf = createCardOf({ ...publicContent, pages: summaries })
-  const cards = await writeCards(summariesToWrite, { theme, publicFolders, outDir: stagingDir, cache, cardOf })
+  const standIn = isQuick ? summaries.find(({ path }) => path === '/') : undefined
+  const cards = await writeCards(summariesToWrite, { theme, publicFolders, outDir: stagingDir, cache, cardOf, standIn })
 
   onStep('downloads')
   const files = [...examples, ...publicContent.pages].flatMap((page) => filesOn(page, publicContent.blocks))

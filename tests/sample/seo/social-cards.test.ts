@@ -147,8 +147,8 @@ describe('the file of a card', () => {
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
   })
   const cache = () => createCache(join(folder, 'cache'))
-  const files = (content: Pick<LoadedSite, 'theme' | 'publicFolders'> = site) =>
-    createCardFiles({ ...content, outDir: join(folder, 'out'), cache: cache(), cardOf })
+  const files = (content: Pick<LoadedSite, 'theme' | 'publicFolders'> = site, standIn?: PageSummary) =>
+    createCardFiles({ ...content, outDir: join(folder, 'out'), cache: cache(), cardOf, standIn })
 
   it('is a picture of 1200 × 630 pixels and at most 100 KB, drawn once and then cached', async () => {
     const [first] = site.firstPages
@@ -165,6 +165,14 @@ describe('the file of a card', () => {
     // Cut, as by a copy that was stopped.
     await writeFile(join(cache, cached as string), bytes)
     expect(await files()(page)).toEqual(card)
+  })
+
+  it('is that of another page in a quick release, unless it is cached', async () => {
+    const [home, about] = [at('/'), at('/about')]
+    const quick = async () => (await files(site, home)(about)).address
+    expect(await quick()).toBe((await files()(home)).address)
+    const { address } = await files()(about)
+    expect(await quick()).toBe(address)
   })
 
   it('of a picture of its own keeps the focus of that picture', async () => {
