@@ -1,32 +1,34 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useStudio } from './store/studio-store.ts'
 
 const panes = ['Outline', 'Page', 'Fields'] as const
-export type Pane = (typeof panes)[number]
 
-type Props = {
-  /** Without one, the file is shown as text. */
-  shown: Pane | undefined
-  /** Called without a pane for the one that is chosen already. */
-  onShow: (pane: Pane | undefined) => void
+/** Chooses which pane a narrow window shows; none while the file is shown as text. */
+export function PaneTabs() {
+  const pane = useStudio(({ pane }) => pane)
+  const isYamlOpen = useStudio(({ isYamlOpen }) => isYamlOpen)
+  const showPane = useStudio(({ showPane }) => showPane)
+  const closeYaml = useStudio(({ closeYaml }) => closeYaml)
+  return (
+    <nav aria-label="Panes">
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        value={isYamlOpen ? null : pane}
+        aria-label="Pane"
+        onChange={(_, chosen) => {
+          if (chosen) showPane(chosen)
+          closeYaml()
+        }}
+      >
+        {panes.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ borderRadius: 0 }}>
+            {one}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </nav>
+  )
 }
-
-/** Chooses which pane a narrow window shows. */
-export const PaneTabs = ({ shown, onShow }: Props) => (
-  <nav aria-label="Panes">
-    <ToggleButtonGroup
-      exclusive
-      fullWidth
-      size="small"
-      value={shown ?? null}
-      aria-label="Pane"
-      onChange={(_, chosen) => onShow(chosen ?? undefined)}
-    >
-      {panes.map((one) => (
-        <ToggleButton key={one} value={one} sx={{ borderRadius: 0 }}>
-          {one}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  </nav>
-)

@@ -1,6 +1,9 @@
 import { isMapping } from '../../../schema/is-mapping.ts'
-import type { FieldSchema } from '../wire/setup.ts'
+import { isWithin } from '../../content/edit/edit-path.ts'
+import type { PageModel } from '../wire/page.ts'
+import type { FieldSchema, StudioSetup } from '../wire/setup.ts'
 import { type BlockChange, type FieldPath, partPath, segmentsOf, valueAt } from './block-change.ts'
+import type { BlockValue } from './block-tree.ts'
 import { fieldAt } from './field-schema.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -9,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>
  * The path of the picture that belongs to a value of a block: that of the closest entry around it which has one, else
  * that of the block; `undefined` if there is none. `path` is that of the value.
  */
-export function pictureAround(schema: FieldSchema, values: Values, path: FieldPath = ''): FieldPath | undefined {
+function pictureAround(schema: FieldSchema, values: Values, path: FieldPath = ''): FieldPath | undefined {
   const keys = segmentsOf(path)
   for (let length = keys.length; length >= 0; length--) {
     const around = keys.slice(0, length).join('.')
@@ -27,4 +30,29 @@ export function pictureChange(values: Values, path: FieldPath, picture: string):
   return isMapping(valueAt(values, path))
     ? { kind: 'set', path: partPath(path, 'name'), value: picture }
     : { kind: 'set', path, value: { name: picture, alt: '' } }
+}
+
+/**
+ * Whether a block of a page is still the one with this number: the page has the same blocks, and of them only this one, with
+ * those around it, was changed, or only others.
+ */
+export function isStillThere(before: PageModel, now: PageModel, block: number): boolean {
+  const own = before.blocks[block]
+  if (!own || before.address !== now.address || before.blocks.length !== now.blocks.length) return false
+  const isSameBlock = (number: number) => {
+    const [one, other] = [before.blocks[number], now.blocks[number]]
+    return JSON.stringify([one?.type, one?.values]) === JSON.stringify([other?.type, other?.values])
+  }
+  if (own.type !== now.blocks[block]?.type) return false
+  return (
+    isSameBlock(block) || before.blocks.every(({ entry }, number) => isWithin(own.entry, entry) || isSameBlock(number))
+  )
+}
+
+/** The block of a value, and the path of the picture that belongs to the value. */
+export function pictureIn({ page, setup }: { page: PageModel; setup: StudioSetup | undefined }, at: BlockValue) {
+  const block = page.blocks[at.block]
+  const schema = setup?.blocks.find(({ type }) => type === block?.type)?.schema
+  const path = block && schema && pictureAround(schema, block.values, at.path)
+  return block && path !== undefined ? { block, path } : undefined
 }

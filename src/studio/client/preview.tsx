@@ -1,30 +1,25 @@
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
-import { memo, type RefObject, useEffect, useRef, useState } from 'react'
-
+import { memo, useEffect, useRef, useState } from 'react'
 import { timeQuery } from '../time-query.ts'
-
-export type PreviewWidth = '390' | '768' | '1440' | 'Full'
-export type PreviewMode = 'Edit' | 'Try'
+import { useStudio } from './store/studio-store.ts'
 
 type Props = {
-  frame: RefObject<HTMLIFrameElement | null>
   /** The address of the page; `undefined` until a shared file is loaded, which says the page that shows it. */
   address: string | undefined
-  mode: PreviewMode
-  width: PreviewWidth
-  /** The time as of which the page is shown, if that is not now. */
-  asOf: string | undefined
-  /** Whether the page has no blocks. */
-  isEmpty: boolean
 }
 
 /** The room around the page, in pixels. */
 const margin = 16
 
 /** The page in a frame as wide as a device; scaled down if the frame is wider than its room. */
-export const Preview = memo(({ frame, address, mode, width, asOf, isEmpty }: Props) => {
+export const Preview = memo(({ address }: Props) => {
+  const { frame } = useStudio(({ frame }) => frame)
+  const mode = useStudio(({ mode }) => mode)
+  const width = useStudio(({ width }) => width)
+  const asOf = useStudio(({ asOf }) => asOf)
+  const isEmpty = useStudio(({ page }) => page?.list !== undefined && !page.fields && page.blocks.length === 0)
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {

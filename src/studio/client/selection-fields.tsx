@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { memo, useMemo } from 'react'
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { addressOfShared, nameAtAddress } from '../shared-address.ts'
 import { sharedTitle } from '../shared-title.ts'
 import type { BlockModel, PageModel } from '../wire/page.ts'
@@ -13,18 +12,16 @@ import { inWords } from '../words.ts'
 import { originAt } from './block-change.ts'
 import { BlockHeader } from './block-header.tsx'
 import { CommandButton } from './commands/command-button.tsx'
-import type { Commands } from './commands/studio-commands.ts'
 import { commonFields } from './field-schema.ts'
 import { FieldsPane } from './fields-pane.tsx'
 import { HowFound } from './how-found.tsx'
 import { HistoryIcon, PointIcon } from './icons.tsx'
 import { diagnosticsAt } from './problems/page-diagnostics.ts'
 import { StoppedAlert } from './problems/stopped-alert.tsx'
-import type { Saver, StoppedSave } from './saving/saver.ts'
 import { MissingFileAlert, OtherPageAlert, SharedFileAlert } from './shared-file-alert.tsx'
 import { type FieldsContext, FieldsProvider } from './state/studio-context.ts'
-import type { Selection } from './state/use-selection.ts'
-import type { useStudio } from './state/use-studio.ts'
+import { commandsOf, diagnosticsOfOwner, isSaved, ownerOf, selectionOf, stoppedInFields } from './store/selectors.ts'
+import { useStudio, useStudioStore } from './store/studio-store.ts'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -47,30 +44,21 @@ export function blockType(setup: StudioSetup, { hasConditions = false }: PageMod
   return { ...type, schema: { ...type.schema, properties: { ...type.schema.properties, when } } }
 }
 
-type Props = {
-  /** The page or shared file that has the selected block or head. */
-  page: PageModel | undefined
-  /** The address of a selected shared file that does not exist. */
-  missing: string | undefined
-  setup: StudioSetup | undefined
-  selection: Selection | undefined
-  saver: Saver
-  /** The edits that were stopped. */
-  stopped: StoppedSave | undefined
-  diagnostics: readonly Diagnostic[]
-  /** Whether a change waits for a choice. */
-  isPending: boolean
-  /** Whether the page shows the files as they are, without anything that is being saved. */
-  isSaved: boolean
-  focus: ReturnType<typeof useStudio>['focus']
-  commands: Commands
-  actions: ReturnType<typeof useStudio>['actions']
-  onSelect: (place: Selection) => void
-}
-
 /** The fields of the selected block, or of the head of its page, with alerts about them. */
-export const SelectionFields = memo(({ page, missing, setup, selection, saver, stopped, ...given }: Props) => {
-  const { diagnostics, isPending, isSaved, focus, commands, actions, onSelect } = given
+export const SelectionFields = memo(() => {
+  const { getState } = useStudioStore()
+  const page = useStudio(ownerOf)
+  const setup = useStudio(({ setup }) => setup)
+  const missing = useStudio(({ missing }) => missing)
+  const selection = useStudio(selectionOf)
+  const saver = useStudio(({ saver }) => saver)
+  const stopped = useStudio(stoppedInFields)
+  const diagnostics = useStudio(diagnosticsOfOwner)
+  const isPending = useStudio(({ pending }) => pending !== undefined)
+  const isSavedNow = useStudio(isSaved)
+  const focus = useStudio(({ focus }) => focus)
+  const commands = useStudio(commandsOf)
+  const actions = getState()
   const folded = useMemo(() => commonFields(setup?.blocks.map(({ schema }) => schema) ?? []), [setup])
   if (missing !== undefined)
     return <MissingFileAlert address={missing} onCreate={() => actions.createWording(selection?.elsewhere?.at ?? '')} />
@@ -118,7 +106,7 @@ export const SelectionFields = memo(({ page, missing, setup, selection, saver, s
     selected: selection.path,
     openFile: (name) => actions.go(addressOfShared(name)),
     openToken: (name) => actions.openToken(page.preview, name),
-    onSelect: (path) => onSelect({ ...selection, path, inFile: undefined }),
+    onSelect: (path) => actions.select({ ...selection, path, inFile: undefined }),
   }
   const index = selection.block
   return (
@@ -129,7 +117,7 @@ export const SelectionFields = memo(({ page, missing, setup, selection, saver, s
         folded={block ? folded : none}
         saver={saver}
         isPending={isPending}
-        isSaved={isSaved}
+        isSaved={isSavedNow}
         stopped={stopped}
         focus={focus}
         header={

@@ -3,9 +3,11 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom'
+import { createPageFrame } from './page-frame.ts'
+import { createStudioStore, StudioProvider } from './store/studio-store.ts'
 import { Studio } from './studio.tsx'
 import { studioTheme } from './theme.ts'
 
@@ -25,6 +27,19 @@ notifyManager.setScheduler((notify) => {
   setTimeout(once, maxMs)
 })
 
+/** The studio with its store. */
+function OpenStudio() {
+  const navigate = useNavigate()
+  const [store] = useState(() =>
+    createStudioStore({ queries, navigate: (to) => void navigate(to), frame: createPageFrame() }),
+  )
+  return (
+    <StudioProvider value={store}>
+      <Studio />
+    </StudioProvider>
+  )
+}
+
 /** The policy of the document allows style elements with its nonce alone. */
 const styles = createCache({ key: 'css', nonce: document.querySelector('script')?.nonce ?? '' })
 
@@ -36,7 +51,7 @@ createRoot(document.getElementById('studio') as HTMLElement).render(
         <QueryClientProvider client={queries}>
           <BrowserRouter basename="/studio">
             <Routes>
-              <Route path="*" element={<Studio />} />
+              <Route path="*" element={<OpenStudio />} />
             </Routes>
           </BrowserRouter>
         </QueryClientProvider>

@@ -1,7 +1,7 @@
 import type { BlockPlace } from '../wire/messages.ts'
 import type { BlockModel, PageModel } from '../wire/page.ts'
 import { type FieldPath, partPath, segmentsOf } from './block-change.ts'
-import { type BlockValue, inInnermost } from './block-tree.ts'
+import { type BlockValue, inInnermost, inOutermost } from './block-tree.ts'
 
 /** A path with the entries of lists named as `entries` says; `undefined` in an entry of such a list that has no name there. */
 function renamed(entries: Readonly<Record<FieldPath, FieldPath>>, path: FieldPath): FieldPath | undefined {
@@ -33,4 +33,11 @@ export function writtenAs(page: PageModel, { block: shown, path }: BlockPlace): 
   const block = page.blocks.findIndex((one, index) => !one.inside && (one.shown ?? index) === shown)
   const own = page.blocks[block]
   return own && inInnermost(page, { block, path: path === undefined ? undefined : writtenPath(own, path) })
+}
+
+/** A value or a block as the frame knows it; without a path if the page does not show it yet. */
+export function shownAs(page: PageModel, at: BlockValue): BlockPlace {
+  const { block, path } = inOutermost(page, at)
+  const own = page.blocks[block]
+  return { block: own?.shown ?? block, path: own && path !== undefined ? shownPath(own, path) : path }
 }

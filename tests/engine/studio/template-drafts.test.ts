@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { createDrafts, type Draft, filesOf } from '../../../src/studio/client/views/template/template-drafts.ts'
+import { createPageFrame } from '../../../src/studio/client/page-frame.ts'
+import { losesWork } from '../../../src/studio/client/store/selectors.ts'
+import { createStudioStore } from '../../../src/studio/client/store/studio-store.ts'
+import { afterWriting, filesOf, type TemplateDraft } from '../../../src/studio/client/views/template/template-drafts.ts'
 import type { PageModel } from '../../../src/studio/wire/page.ts'
 
 const file = 'pages/_data/templates/a.yaml'
@@ -9,59 +13,47 @@ const base = (address: string) =>
     ...{ address, file, hashes: { [file]: 'seen' }, blocks: [] },
     head: { values: { title: 'Old', intro: 'Old' }, origins: { '': { file, path: [] } } },
   }) as unknown as PageModel
-const draft = (values: Record<string, unknown>, address = '/a'): Draft => ({
+const draft = (values: Record<string, unknown>, address = '/a'): TemplateDraft => ({
   base: base(address),
   values: new Map([['head', values]]),
 })
-const isWarning = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+/** The state of a studio that nobody has used yet. */
+const open = () =>
+  createStudioStore({ queries: new QueryClient(), navigate: () => undefined, frame: createPageFrame() }).getState
 
-it('keeps the draft of each template', () => {
-  const drafts = createDrafts()
+it('is stored for each template', () => {
+  const state = open()
   const [one, other] = [draft({ title: 'New', intro: 'Old' }), draft({ title: 'Other', intro: 'Old' }, '/b')]
-  drafts.keep('/a', one)
-  drafts.keep('/b', other)
-  expect([drafts.of('/a'), drafts.of('/b')]).toEqual([one, other])
-  drafts.keep('/a', undefined)
-  drafts.keep('/b', undefined)
+  state().keepDraft('/a', one)
+  state().keepDraft('/b', other)
+  expect([state().drafts.get('/a'), state().drafts.get('/b')]).toEqual([one, other])
 })
 
-it('warns before the tab is closed as long as there is a draft with changes', () => {
-  const drafts = createDrafts()
-  expect(isWarning()).toBe(false)
-  drafts.keep('/a', draft({ title: 'New', intro: 'Old' }))
-  drafts.keep('/b', draft({ title: 'Old', intro: 'Old' }, '/b'))
-  expect(isWarning()).toBe(true)
-  drafts.keep('/a', undefined)
-  expect(isWarning()).toBe(false)
+it('is lost with the tab as long as it has changes', () => {
+  const state = open()
+  expect(losesWork(state())).toBe(false)
+  state().keepDraft('/a', draft({ title: 'New', intro: 'Old' }))
+  state().keepDraft('/b', draft({ title: 'Old', intro: 'Old' }, '/b'))
+  expect(losesWork(state())).toBe(true)
+  state().keepDraft('/a', undefined)
+  expect(losesWork(state())).toBe(false)
 })
 
 it('ends once it is written', () => {
-  const drafts = createDrafts()
   const sent = draft({ title: 'New', intro: 'Old' })
-  drafts.keep('/a', sent)
-  drafts.written(sent, 'written')
-  expect(drafts.of('/a')).toBeUndefined()
+  expect(afterWriting(sent, sent, 'written')).toBeUndefined()
 })
 
 it('keeps what was typed while it was written, based on what was written', () => {
-  const drafts = createDrafts()
   const sent = draft({ title: 'New', intro: 'Old' })
-  drafts.keep('/a', sent)
-  drafts.keep('/a', draft({ title: 'New', intro: 'Typed meanwhile' }))
-  drafts.written(sent, 'written')
-  expect(filesOf(drafts.of('/a') as Draft)).toEqual([
+  const left = afterWriting(draft({ title: 'New', intro: 'Typed meanwhile' }), sent, 'written')
+  expect(left && filesOf(left)).toEqual([
     { file, hash: 'written', edits: [{ kind: 'set', path: ['intro'], value: 'Typed meanwhile' }] },
   ])
-  drafts.keep('/a', undefined)
 })
 
 it('names the version that was changed elsewhere once that is replaced', () => {
-  const drafts = createDrafts()
-  const mine = draft({ title: 'Mine', intro: 'Old' })
-  drafts.keep('/a', mine)
-  drafts.keepMine(mine, 'theirs')
-  expect(filesOf(drafts.of('/a') as Draft)).toEqual([
+  expect(filesOf({ ...draft({ title: 'Mine', intro: 'Old' }), over: 'theirs' })).toEqual([
     { file, hash: 'seen', over: 'theirs', edits: [{ kind: 'set', path: ['title'], value: 'Mine' }] },
   ])
-  drafts.keep('/a', undefined)
 })

@@ -4,9 +4,10 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Edit } from '../../../schema/edit.ts'
+import { createPageFrame } from '../../../src/studio/client/page-frame.ts'
 import { createSaver } from '../../../src/studio/client/saving/saver.ts'
+import { createStudioStore, StudioProvider } from '../../../src/studio/client/store/studio-store.ts'
 import { type ThemeState, useTheme } from '../../../src/studio/client/views/theme/use-theme.ts'
-import type { ViewProps } from '../../../src/studio/client/views/view-props.ts'
 import type { EditResult } from '../../../src/studio/wire/edits.ts'
 import type { PageModel } from '../../../src/studio/wire/page.ts'
 
@@ -37,10 +38,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-type ViewOptions = { studio: ViewProps['studio']; seen: ThemeState[] }
-
-function View({ studio, seen }: ViewOptions) {
-  seen.push(useTheme(studio))
+function View({ seen }: { seen: ThemeState[] }) {
+  seen.push(useTheme())
   return null
 }
 
@@ -56,15 +55,17 @@ async function scene(answers: EditResult[] = [], isRead = ({ isLoaded }: ThemeSt
     onSaved: () => undefined,
     onChange: () => undefined,
   })
-  const nothing = () => undefined
-  const parts = { saver, unsaved: {}, seePage: nothing, tryValues: nothing, clearLook: nothing }
-  const studio = parts as unknown as ViewProps['studio']
+  const queries = new QueryClient()
+  const store = createStudioStore({ queries, navigate: () => undefined, frame: createPageFrame() })
+  store.setState({ saver })
   const seen: ThemeState[] = []
   const root = createRoot(document.createElement('div'))
   await act(async () =>
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <View studio={studio} seen={seen} />
+      <QueryClientProvider client={queries}>
+        <StudioProvider value={store}>
+          <View seen={seen} />
+        </StudioProvider>
       </QueryClientProvider>,
     ),
   )

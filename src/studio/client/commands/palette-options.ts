@@ -4,7 +4,7 @@ import type { PageListEntry } from '../../wire/listing.ts'
 import type { PageModel } from '../../wire/page.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
 import { blockName, blockTitle } from '../field-schema.ts'
-import type { Selection } from '../state/use-selection.ts'
+import type { Selection } from '../store/state.ts'
 import type { Command } from './command.ts'
 import type { Commands } from './studio-commands.ts'
 

@@ -1,15 +1,9 @@
 import { studioKeys } from '../../keys.ts'
-import type { Direction, History, PageModel } from '../../wire/page.ts'
-import { type BlockCommand, deleteBlock, detachPage, moveAside, moveBlock } from '../block-commands.ts'
-import type { PreviewMode, PreviewWidth } from '../preview.tsx'
-import type { ValueEdit } from '../saving/unsaved-edit.ts'
-import type { SidePane } from '../state/use-panes.ts'
-import type { Selection } from '../state/use-selection.ts'
+import type { History, PageModel } from '../../wire/page.ts'
+import { deleteBlock, detachPage, moveAside, moveBlock } from '../block-commands.ts'
+import type { CommandOf, PreviewWidth, Selection, StudioState } from '../store/state.ts'
 import type { Command } from './command.ts'
-import { type SiteCommand, siteCommands, viewCommands } from './site-commands.ts'
-
-/** The dialog that is open. */
-export type Overlay = 'day' | 'add' | 'problems' | 'commands' | 'bookmarklet' | 'history' | 'blockHistory' | SiteCommand
+import { siteCommands, viewCommands } from './site-commands.ts'
 
 type State = {
   page: PageModel | undefined
@@ -21,33 +15,8 @@ type State = {
   can: Record<'copy' | 'cut' | 'paste' | 'duplicate' | 'editInPlace' | 'add', boolean>
 }
 
-/** The command on a block of a page; `undefined` if it is not possible there. */
-export type CommandOf = (page: PageModel, block: number) => BlockCommand | undefined
-
-type Actions = {
-  /** Edits the list of blocks after earlier commands, on the page that they leave, and selects a block then. */
-  runBlock: (commandOf: CommandOf) => void
-  runEdit: (edit: ValueEdit) => void
-  show: (overlay: Overlay) => void
-  go: (address: string) => void
-  openHead: () => void
-  save: () => void
-  step: (direction: Direction) => void
-  setMode: (mode: PreviewMode) => void
-  setWidth: (width: PreviewWidth) => void
-  switchPane: (pane: SidePane) => void
-  switchScheme: () => void
-  switchYaml: () => void
-  openNextProblem: () => void
-  copy: () => void
-  cut: () => void
-  paste: () => void
-  duplicate: () => void
-  editInPlace: () => void
-}
-
 /** All commands of the studio by name. A command that is not possible now has no `run`. */
-export function studioCommands({ page, selection, history, hasUnsaved, can }: State, act: Actions) {
+export function studioCommands({ page, selection, history, hasUnsaved, can }: State, act: StudioState) {
   const index = typeof selection?.block === 'number' ? selection.block : undefined
   /** The run of a command on the selected block; `undefined` if it is not possible there. */
   const onBlock = (commandOf: CommandOf) => {

@@ -11,8 +11,11 @@ import { blockName } from '../field-schema.ts'
 import { HistoryDialog, type HistoryOf } from '../history/history-dialog.tsx'
 import { LikenessLine } from '../problems/likeness.tsx'
 import { Problems } from '../problems/problems.tsx'
+import { useSiteProblems } from '../problems/use-site-problems.ts'
 import { usePages } from '../state/use-pages.ts'
-import type { useStudio } from '../state/use-studio.ts'
+import { commandsOf, diagnosticsOf, pagesOfPending, selectionOnPage } from '../store/selectors.ts'
+import type { Selection, StudioState } from '../store/state.ts'
+import { useStudio, useStudioStore } from '../store/studio-store.ts'
 import { checkingWords } from '../toolbar/checking.tsx'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { AddBlockDialog } from './add-block-dialog.tsx'
@@ -23,17 +26,24 @@ import { PageDialog } from './page-dialog.tsx'
 import { SharedFileDialog } from './shared-file-dialog.tsx'
 import { SharedTextDialog } from './shared-text-dialog.tsx'
 
-type Props = {
-  studio: ReturnType<typeof useStudio>
-  address: string
-}
-
 /** The dialogs over the studio: those that a person has opened, and questions that need a decision. */
-export function Overlays({ studio, address }: Props) {
-  const { page, setup, saver, changes, commands, actions, overlay, setOverlay, unsaved } = studio
-  const { stopped } = unsaved
+export function Overlays({ address }: { address: string }) {
+  const page = useStudio(({ page }) => page)
+  const setup = useStudio(({ setup }) => setup)
+  const overlay = useStudio(({ overlay }) => overlay)
+  const pending = useStudio(({ pending }) => pending)
+  const { stopped } = useStudio(({ unsaved }) => unsaved)
+  const asOf = useStudio(({ asOf }) => asOf)
+  const announcement = useStudio(({ announcement }) => announcement)
+  const refused = useStudio(({ refused }) => refused)
+  const selection = useStudio(selectionOnPage)
+  const diagnostics = useStudio(diagnosticsOf)
+  const commands = useStudio(commandsOf)
+  const reach = useStudio(pagesOfPending)
+  const others = useSiteProblems(page)
+  const { saver, ...actions } = useStudioStore().getState()
   const { data: pages = [] } = usePages(page?.listingHash)
-  const close = () => setOverlay(undefined)
+  const close = () => actions.show(undefined)
   const closeAndGo = (next?: string) => {
     close()
     if (next !== undefined) actions.go(next)
@@ -41,11 +51,11 @@ export function Overlays({ studio, address }: Props) {
   return (
     <>
       <Box aria-live="polite" sx={visuallyHidden}>
-        {studio.announcement}
+        {announcement}
       </Box>
       {overlay === 'commands' && page && setup && (
         <CommandPalette
-          options={paletteOptions({ page, setup, pages, commands }, { go: actions.go, open: studio.open })}
+          options={paletteOptions({ page, setup, pages, commands }, { go: actions.go, open: actions.open })}
           onClose={close}
         />
       )}
@@ -61,59 +71,59 @@ export function Overlays({ studio, address }: Props) {
       )}
       {overlay === 'day' && (
         <DayDialog
-          asOf={studio.asOf}
+          asOf={asOf}
           onShow={(time) => {
             close()
-            studio.showDay(time)
+            actions.showDay(time)
           }}
           onClose={close}
         />
       )}
       {overlay === 'bookmarklet' && <BookmarkletDialog onClose={close} />}
-      <Refusal words={studio.refused} onClose={() => studio.setRefused(undefined)} />
+      <Refusal words={refused} onClose={() => actions.refuse(undefined)} />
       {overlay && isPageCommand(overlay) && (
         <PageDialog
           command={overlay}
           address={isSharedAddress(address) ? '/' : address}
           listingHash={page?.listingHash}
-          perform={studio.perform}
+          perform={actions.perform}
           onClose={closeAndGo}
         />
       )}
       {page && setup && overlay && isFileCommand(overlay) && (
-        <SharedFileDialog command={overlay} page={page} setup={setup} perform={studio.perform} onClose={closeAndGo} />
+        <SharedFileDialog command={overlay} page={page} setup={setup} perform={actions.perform} onClose={closeAndGo} />
       )}
       {page && (overlay === 'history' || overlay === 'blockHistory') && (
         <HistoryDialog
-          of={historyOf(studio, overlay)}
+          of={historyOf({ page, setup, selection }, overlay)}
           address={page.address}
           revision={page.revision}
-          perform={studio.perform}
+          perform={actions.perform}
           onClose={close}
         />
       )}
       <Problems
         open={overlay === 'problems'}
-        diagnostics={studio.diagnostics}
-        others={studio.others}
+        diagnostics={diagnostics}
+        others={others}
         pages={pages}
         about={overlay === 'problems' && <LikenessLine page={page} onOpen={closeAndGo} />}
-        checking={checkingWords(page, studio.setup)}
+        checking={checkingWords(page, setup)}
         onSelect={(found, at) => {
           close()
-          studio.openProblem(found, at)
+          actions.openProblem(found, at)
         }}
         onFix={actions.fix}
         onClose={close}
       />
-      {setup && changes.pending && !changes.pending.isTyping && (
+      {setup && pending && !pending.isTyping && (
         <SharedTextDialog
-          change={changes.pending}
+          change={pending}
           setup={setup}
-          pages={changes.pagesOfPending}
-          files={changes.editsEverywhere()}
+          pages={reach}
+          files={actions.editsEverywhere()}
           revision={page?.revision ?? 0}
-          onChoose={changes.choose}
+          onChoose={actions.choose}
           onCancel={actions.cancelChange}
         />
       )}
@@ -126,7 +136,7 @@ export function Overlays({ studio, address }: Props) {
           onKeepMine={() => void saver.keepMine()}
           onTakeTheirs={() => {
             saver.drop()
-            void studio.refetch()
+            actions.readAgain()
           }}
         />
       )}
@@ -134,9 +144,12 @@ export function Overlays({ studio, address }: Props) {
   )
 }
 
+type Shown = Pick<StudioState, 'page' | 'setup'> & { selection: Selection | undefined }
+
 /** The file of the open page, or of the selected block with its path there. */
-function historyOf({ page, setup, onPage }: Props['studio'], overlay: 'history' | 'blockHistory'): HistoryOf {
-  const block = overlay === 'blockHistory' && typeof onPage?.block === 'number' ? page?.blocks[onPage.block] : undefined
+function historyOf({ page, setup, selection }: Shown, overlay: 'history' | 'blockHistory'): HistoryOf {
+  const block =
+    overlay === 'blockHistory' && typeof selection?.block === 'number' ? page?.blocks[selection.block] : undefined
   const title = String(page?.fields ? page.address.split('/').at(-1) : (page?.head.values['title'] ?? ''))
   if (!block) return { title: withTokens(title, page?.tokens ?? {}), file: page?.file ?? '' }
   const { file, path } = originAt(block, '')

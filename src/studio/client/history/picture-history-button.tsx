@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { ViewProps } from '../views/view-props.ts'
+import { useStudio } from '../store/studio-store.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 
 type Props = {
-  studio: Pick<ViewProps['studio'], 'page' | 'perform'>
   /** The picture as a person knows it, and the path of its file. */
   title: string
   file: string
 }
 
 /** Opens the versions of a picture, each of which can be restored. */
-export function PictureHistoryButton({ studio: { page, perform }, title, file }: Props) {
+export function PictureHistoryButton({ title, file }: Props) {
+  const page = useStudio(({ page }) => page)
+  const perform = useStudio(({ perform }) => perform)
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -9,27 +9,16 @@ import { withTokens } from '../../tokens.ts'
 import type { PageModel } from '../../wire/page.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
 import type { FieldPath } from '../block-change.ts'
-import { canMove, type Slot, slotWords } from '../block-tree.ts'
-import type { Commands } from '../commands/studio-commands.ts'
+import { canMove, slotWords } from '../block-tree.ts'
 import { blockName, blockTitle } from '../field-schema.ts'
 import { AddIcon, SettingsIcon } from '../icons.tsx'
+import { blockDiagnostics } from '../problems/page-diagnostics.ts'
 import { type Move, SortableList } from '../sorting/sortable-list.tsx'
+import { commandsOf, diagnosticsOf, selectionOnPage } from '../store/selectors.ts'
+import { useStudio } from '../store/studio-store.ts'
+import { isWide } from '../wide-screen.ts'
 import { OutlineItem } from './outline-item.tsx'
 import { blocksIn, keysAround, type OutlineRow, rowIndent, rowsOf, slotOfDrop } from './outline-rows.ts'
-
-type Props = {
-  page: PageModel
-  setup: StudioSetup
-  /** The selected block, or the head of the page; with the path of a value in it. */
-  selected: number | 'head' | undefined
-  selectedPath: FieldPath | undefined
-  /** How many errors and warnings each block has. */
-  problems: readonly number[]
-  onSelect: (selected: number | 'head', path?: FieldPath) => void
-  /** Moves a block among the others. */
-  onMove: (block: number, to: Slot) => void
-  commands: Commands
-}
 
 /** Whether there are fields besides those of blocks. */
 const hasHead = ({ fields, unreadable }: PageModel) =>
@@ -45,8 +34,30 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 
 const plural = (count: number) => (count === 1 ? '1 block' : `${count} blocks`)
 
+/** The outline of the open page. */
+export const Outline = memo(() => {
+  const page = useStudio(({ page }) => page)
+  const setup = useStudio(({ setup }) => setup)
+  return page && setup && <PageOutline page={page} setup={setup} />
+})
+
 /** The blocks of a page and the columns in them as a tree, in the order in which the page shows them. */
-export const Outline = memo(({ page, setup, selected, selectedPath, problems, onSelect, onMove, commands }: Props) => {
+function PageOutline({ page, setup }: { page: PageModel; setup: StudioSetup }) {
+  const { block: selected, path: selectedPath } = useStudio(selectionOnPage) ?? {}
+  const select = useStudio(({ select }) => select)
+  const showPane = useStudio(({ showPane }) => showPane)
+  const moveBlock = useStudio(({ moveBlock }) => moveBlock)
+  const commands = useStudio(commandsOf)
+  const diagnostics = useStudio(diagnosticsOf)
+  /** How many errors and warnings each block has. */
+  const problems = useMemo(() => blockDiagnostics(diagnostics, page).map(({ length }) => length), [page, diagnostics])
+  const onSelect = useCallback(
+    (block: number | 'head', path?: FieldPath) => {
+      select({ block, path })
+      if (!isWide()) showPane('Fields')
+    },
+    [select, showPane],
+  )
   const list = useRef<HTMLUListElement>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [dragged, setDragged] = useState<string>()
@@ -165,7 +176,7 @@ export const Outline = memo(({ page, setup, selected, selectedPath, problems, on
         }}
         onMove={(from, to, aside) => {
           const slot = slotOf({ from, to, aside })
-          if (slot) onMove(blockAt(from), slot)
+          if (slot) moveBlock(blockAt(from), slot)
         }}
       >
         <List
@@ -214,4 +225,4 @@ export const Outline = memo(({ page, setup, selected, selectedPath, problems, on
       </Box>
     </>
   )
-})
+}

@@ -5,6 +5,9 @@ import { type FieldPath, originAt } from '../block-change.ts'
 const isWithin = (path: string, outer: string) =>
   outer === '' || path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`)
 
+export const isSameDiagnostic = (one: Diagnostic, other: Diagnostic) =>
+  one.code === other.code && one.file === other.file && one.path === other.path && one.message === other.message
+
 /** Diagnostics of a value itself, or with `within` also those of its parts. */
 export function diagnosticsAt(
   diagnostics: readonly Diagnostic[],

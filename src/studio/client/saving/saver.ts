@@ -101,10 +101,13 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   async function sendAll(edits: readonly UnsavedEdit[], decision: Decision = {}): Promise<void> {
     sending = [...edits]
     for (const text of edits.filter(isTextEdit)) await sendText(text, decision)
-    const [own = [], ofTemplate = []] = [false, true].map((inTemplate) =>
-      edits.filter(isValueEdit).filter((one) => (one.inTemplate ?? false) === inTemplate),
+    const values = edits.filter(isValueEdit)
+    const isOfTemplate = ({ inTemplate = false }: ValueEdit) => inTemplate
+    await sendTogether(
+      values.filter((one) => !isOfTemplate(one)),
+      decision,
     )
-    for (const some of [own, ofTemplate]) await sendTogether(some, decision)
+    await sendTogether(values.filter(isOfTemplate), decision)
   }
 
   async function sendText(edit: TextEdit, { anyway = false, theirs }: Decision): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { PageModel } from '../../wire/page.ts'
 import { call } from '../call.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from '../store/state.ts'
 
 /** Leads an alias to its page, and selects the block that the address names: by its anchor, or its number on the page from 0. */
 export function useGivenBlock(page: PageModel | undefined, address: string, open: (place: Selection) => void): void {

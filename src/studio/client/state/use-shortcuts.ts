@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { isCaretKey, isStudioKey, type Key, keyOf } from '../../keys.ts'
-import { useStable } from './use-stable.ts'
+import { isCaretKey, isStudioKey, keyOf } from '../../keys.ts'
+import { pressKey } from '../commands/press-key.ts'
+import { useStudioStore } from '../store/studio-store.ts'
 
 const isText = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable=true], [contenteditable=true] *')
@@ -16,8 +17,8 @@ const isElsewhere = (target: EventTarget | null) =>
 const isBehindDialog = () => document.querySelector('[aria-modal=true]') !== null
 
 /** Keys of the whole studio. In a field, Ctrl+Z undoes what was typed there: that is the last edit. */
-export function useShortcuts(onKey: (key: Key) => void): void {
-  const { pass } = useStable({ pass: onKey })
+export function useShortcuts(): void {
+  const store = useStudioStore()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = keyOf(event)
@@ -28,9 +29,9 @@ export function useShortcuts(onKey: (key: Key) => void): void {
       // What is typed in a dialog has an undo of its own.
       if (isBehind && isHistory) return
       if (isStudioKey(key)) event.preventDefault()
-      if (!isBehind) pass(key)
+      if (!isBehind) pressKey(store, key)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [pass])
+  }, [store])
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { PageModel } from '../../wire/page.ts'
+import { useStudio } from '../store/studio-store.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
@@ -15,37 +16,36 @@ const absence: Partial<Record<PageModel['state'], string>> = {
   ended: 'The site does not have this page any more.',
 }
 
-type Props = {
-  asOf: string
-  /** The state of the open page then. */
-  state: PageModel['state'] | undefined
-  onChoose: () => void
-  onToday: () => void
-}
-
 /** Says that the site is shown as of another time, and leads back to now. */
-export const DayBar = ({ asOf, state, onChoose, onToday }: Props) => (
-  <Stack
-    direction="row"
-    sx={{
-      px: 2,
-      py: 0.25,
-      columnGap: 1.5,
-      flexWrap: 'wrap',
-      placeContent: 'center',
-      alignItems: 'center',
-      bgcolor: 'primary.main',
-      color: 'primary.contrastText',
-    }}
-  >
-    <Typography role="status" aria-label="Day" variant="body2" sx={{ fontWeight: 600 }}>
-      Shown as on {timeWords(asOf)}. {state && absence[state]}
-    </Typography>
-    <Button color="inherit" onClick={onChoose}>
-      Another day
-    </Button>
-    <Button color="inherit" onClick={onToday}>
-      Back to today
-    </Button>
-  </Stack>
-)
+export function DayBar() {
+  const asOf = useStudio(({ asOf }) => asOf)
+  const state = useStudio(({ page }) => page?.state)
+  const show = useStudio(({ show }) => show)
+  const showDay = useStudio(({ showDay }) => showDay)
+  if (asOf === undefined) return null
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        px: 2,
+        py: 0.25,
+        columnGap: 1.5,
+        flexWrap: 'wrap',
+        placeContent: 'center',
+        alignItems: 'center',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+      }}
+    >
+      <Typography role="status" aria-label="Day" variant="body2" sx={{ fontWeight: 600 }}>
+        Shown as on {timeWords(asOf)}. {state && absence[state]}
+      </Typography>
+      <Button color="inherit" onClick={() => show('day')}>
+        Another day
+      </Button>
+      <Button color="inherit" onClick={() => showDay(undefined)}>
+        Back to today
+      </Button>
+    </Stack>
+  )
+}

@@ -5,19 +5,16 @@ import Stack from '@mui/material/Stack'
 import { useColorScheme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { memo, type ReactNode } from 'react'
-import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { memo, type ReactNode, useCallback } from 'react'
 import { count } from '../../../../schema/writing/count.ts'
 import type { SiteProblems } from '../../wire/listing.ts'
-import type { PageModel } from '../../wire/page.ts'
-import type { StudioSetup } from '../../wire/setup.ts'
 import { stateWords } from '../../words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
-import type { Commands } from '../commands/studio-commands.ts'
 import { CommandsIcon, DarkIcon, LightIcon, RedoIcon, UndoIcon } from '../icons.tsx'
-import type { PreviewMode, PreviewWidth } from '../preview.tsx'
 import { LikenessButton } from '../problems/likeness.tsx'
-import type { SidePane } from '../state/use-panes.ts'
+import { useSiteProblems } from '../problems/use-site-problems.ts'
+import { commandsOf, diagnosticsOf, statusOf } from '../store/selectors.ts'
+import { useStudio } from '../store/studio-store.ts'
 import { ChangesButton } from '../views/changes/changes-button.tsx'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { CheckingLine, checkingWords } from './checking.tsx'
@@ -29,34 +26,31 @@ import { ViewMenu, WidthButtons } from './width-buttons.tsx'
 type Props = {
   /** Whether the toolbar fits into one row. */
   isWide: boolean
-  /** Whether a view of the whole site is open, and whether it covers the page. */
+  /** Whether a view of the whole site is open, and whether it stands beside the page. */
   isView: boolean
-  isPageCovered: boolean
+  isBeside: boolean
   address: string
-  setup: StudioSetup | undefined
-  page: PageModel | undefined
-  commands: Commands
-  status: string
-  mode: PreviewMode
-  width: PreviewWidth
-  diagnostics: readonly Diagnostic[]
-  /** The problems of all other pages and shared files. */
-  others: SiteProblems
-  isYamlOpen: boolean
-  hiddenPanes: readonly SidePane[]
-  onAddress: (address: string) => void
-  onMode: (mode: PreviewMode) => void
-  onWidth: (width: PreviewWidth) => void
-  onPane: (pane: SidePane) => void
 }
 
 const problemWords = ({ errors, warnings }: Pick<SiteProblems, 'errors' | 'warnings'>) =>
   `${count(errors, 'error')}, ${count(warnings, 'warning')}`
 
 /** The bar above the page: the page, its view, history, problems and commands. */
-export const Toolbar = memo((props: Props) => {
-  const { isWide, isView, isPageCovered, address, setup, page, commands, status, mode, width, diagnostics, others } =
-    props
+export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
+  const page = useStudio(({ page }) => page)
+  const setup = useStudio(({ setup }) => setup)
+  const mode = useStudio(({ mode }) => mode)
+  const setMode = useStudio(({ setMode }) => setMode)
+  const isYamlOpen = useStudio(({ isYamlOpen }) => isYamlOpen)
+  const go = useStudio(({ go }) => go)
+  const seeRead = useStudio(({ seeRead }) => seeRead)
+  const status = useStudio(statusOf)
+  const commands = useStudio(commandsOf)
+  const diagnostics = useStudio(diagnosticsOf)
+  const others = useSiteProblems(page)
+  const isPageCovered = isView && !isBeside
+  /** Beside a view the page changes, and the view stays. */
+  const onAddress = useCallback((to: string) => (isBeside ? seeRead({ address: to }) : go(to)), [isBeside, seeRead, go])
   const checking = checkingWords(page, setup)
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const warnings = diagnostics.length - errors
@@ -72,7 +66,7 @@ export const Toolbar = memo((props: Props) => {
   const state = page && stateWords[page.state]
   const pages = (
     <>
-      <PageList address={address} setup={setup} listingHash={page?.listingHash} onAddress={props.onAddress} />
+      <PageList address={address} setup={setup} listingHash={page?.listingHash} onAddress={onAddress} />
       <PageMenu commands={commands} />
     </>
   )
@@ -88,13 +82,13 @@ export const Toolbar = memo((props: Props) => {
       size="small"
       value={mode}
       aria-label="Mode"
-      onChange={(_, chosen) => chosen && props.onMode(chosen)}
+      onChange={(_, chosen) => chosen && setMode(chosen)}
     >
       <ToggleButton value="Edit">Edit</ToggleButton>
       <ToggleButton value="Try">Try</ToggleButton>
     </ToggleButtonGroup>
   )
-  const widths = <WidthButtons width={width} onWidth={props.onWidth} />
+  const widths = <WidthButtons />
   const chip = state && <Chip size="small" color="warning" variant="outlined" label={state} />
   const problems = (
     <>
@@ -118,18 +112,18 @@ export const Toolbar = memo((props: Props) => {
       {!isView && (
         <Button
           color="inherit"
-          aria-pressed={props.isYamlOpen}
+          aria-pressed={isYamlOpen}
           onClick={commands.yaml.run}
           sx={{
             flexShrink: 0,
             minWidth: 0,
-            ...(props.isYamlOpen ? { bgcolor: 'action.selected' } : { color: 'text.secondary' }),
+            ...(isYamlOpen ? { bgcolor: 'action.selected' } : { color: 'text.secondary' }),
           }}
         >
           {commands.yaml.name}
         </Button>
       )}
-      {isWide && !isView && <LikenessButton page={page} onOpen={props.onAddress} />}
+      {isWide && !isView && <LikenessButton page={page} onOpen={onAddress} />}
       {isWide && <ChangesButton command={commands.changes} revision={page?.revision} />}
       <Button
         color="inherit"
@@ -175,7 +169,7 @@ export const Toolbar = memo((props: Props) => {
           </Row>
           {!isView && modes}
           {!isPageCovered && widths}
-          {!isView && <PaneButtons hidden={props.hiddenPanes} onSwitch={props.onPane} />}
+          {!isView && <PaneButtons />}
           <Row isSide>
             {problems}
             {palette}

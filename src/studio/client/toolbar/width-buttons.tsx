@@ -6,26 +6,28 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Tooltip from '@mui/material/Tooltip'
 import { type ReactNode, useState } from 'react'
 import { ViewIcon } from '../icons.tsx'
-import type { PreviewWidth } from '../preview.tsx'
-
-type Props = { width: PreviewWidth; onWidth: (width: PreviewWidth) => void }
+import { useStudio } from '../store/studio-store.ts'
 
 /** Chooses how wide the page in the frame is. */
-export const WidthButtons = ({ width, onWidth }: Props) => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
-    value={width}
-    aria-label="Width"
-    onChange={(_, chosen) => chosen && onWidth(chosen)}
-  >
-    {(['390', '768', '1440', 'Full'] as const).map((one) => (
-      <ToggleButton key={one} value={one}>
-        {one}
-      </ToggleButton>
-    ))}
-  </ToggleButtonGroup>
-)
+export function WidthButtons() {
+  const width = useStudio(({ width }) => width)
+  const onWidth = useStudio(({ setWidth }) => setWidth)
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={width}
+      aria-label="Width"
+      onChange={(_, chosen) => chosen && onWidth(chosen)}
+    >
+      {(['390', '768', '1440', 'Full'] as const).map((one) => (
+        <ToggleButton key={one} value={one}>
+          {one}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
 
 /** What a narrow toolbar has no room for: how the page and the studio are shown. */
 export function ViewMenu({ children }: { children: ReactNode }) {

@@ -4,11 +4,11 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { useStudio } from '../store/studio-store.ts'
 import { isBesidePage, type ViewName, viewNames } from './view-address.ts'
-import type { ViewProps } from './view-props.ts'
 
 /** Each view is loaded when it is first opened. */
-const views: Record<ViewName, ComponentType<ViewProps>> = {
+const views: Record<ViewName, ComponentType> = {
   changes: lazy(async () => ({ default: (await import('./changes/changes-view.tsx')).ChangesView })),
   grid: lazy(async () => ({ default: (await import('./grid/grid-view.tsx')).GridView })),
   pages: lazy(async () => ({ default: (await import('./pages/pages-view.tsx')).PagesView })),
@@ -18,7 +18,7 @@ const views: Record<ViewName, ComponentType<ViewProps>> = {
   template: lazy(async () => ({ default: (await import('./template/template-view.tsx')).TemplateView })),
 }
 
-type Props = ViewProps & {
+type Props = {
   name: ViewName
   /** The address of the page that the view covers, or stands beside. */
   address: string
@@ -27,7 +27,8 @@ type Props = ViewProps & {
 }
 
 /** A view of the whole site, in the place of the page or beside it. */
-export function ViewRegion({ name, studio, address, isWide }: Props) {
+export function ViewRegion({ name, address, isWide }: Props) {
+  const go = useStudio(({ go }) => go)
   const View = views[name]
   const isBeside = isBesidePage(name)
   return (
@@ -47,10 +48,10 @@ export function ViewRegion({ name, studio, address, isWide }: Props) {
         <Typography variant="h2" id="view-title" sx={{ flex: 1, fontSize: 17 }}>
           {viewNames[name]}
         </Typography>
-        <Button onClick={() => studio.actions.go(address)}>Back to the page</Button>
+        <Button onClick={() => go(address)}>Back to the page</Button>
       </Stack>
       <Suspense fallback={<CircularProgress size={24} aria-label="Loading" sx={{ m: 3 }} />}>
-        <View studio={studio} />
+        <View />
       </Suspense>
     </Box>
   )

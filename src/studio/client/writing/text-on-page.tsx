@@ -3,19 +3,24 @@ import Popper, { type PopperProps } from '@mui/material/Popper'
 import type { EditorState } from 'prosemirror-state'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isCaretKey, isStudioKey, keyOf } from '../../keys.ts'
-import { isAboutText } from '../state/use-in-place.ts'
+import { pressKey } from '../commands/press-key.ts'
 import { usePages } from '../state/use-pages.ts'
 import { useStable } from '../state/use-stable.ts'
-import type { useStudio } from '../state/use-studio.ts'
+import type { FormattedText } from '../store/state.ts'
+import { useStudio, useStudioStore } from '../store/studio-store.ts'
+import { isAboutText } from '../store/text-slice.ts'
 import { FormatBar } from './format-bar.tsx'
 import { createPageTextView } from './page-text-view.ts'
 import { useTextDialogs } from './use-text-dialogs.tsx'
 
-type Props = { studio: ReturnType<typeof useStudio>; text: NonNullable<ReturnType<typeof useStudio>['textOnPage']> }
+type Props = { opened: FormattedText }
 
 /** A Markdown text that is formatted on the page itself: the text in the frame, and its bar over it. */
-export function TextOnPage({ studio: { page, preview, changes, actions, shortcut }, text }: Props) {
-  const { opened } = text
+export function TextOnPage({ opened }: Props) {
+  const store = useStudioStore()
+  const page = useStudio(({ page }) => page)
+  const pending = useStudio(({ pending }) => pending)
+  const preview = useStudio(({ frame }) => frame)
   const { place } = opened
   const { data: pages = [] } = usePages(page?.listingHash ?? '')
   const shown = useRef<ReturnType<typeof createPageTextView>>(undefined)
@@ -26,10 +31,10 @@ export function TextOnPage({ studio: { page, preview, changes, actions, shortcut
   const frame = preview.frame.current
   const { tokenValue, onToken, onChange, onKeyDown } = useStable({
     tokenValue: (name: string) => page?.tokens[name],
-    onToken: (name: string) => page && actions.openToken(page.preview, name),
+    onToken: (name: string) => page && store.getState().openToken(page.preview, name),
     onChange(markdown: string): void {
       preview.postNow({ studio: 'typed' })
-      text.type(place, markdown)
+      store.getState().typeText(place, markdown)
     },
     onKeyDown(event: KeyboardEvent): void {
       const key = keyOf(event)
@@ -37,7 +42,7 @@ export function TextOnPage({ studio: { page, preview, changes, actions, shortcut
       if (event.isComposing || (event.defaultPrevented && key.key !== 'Escape')) return
       if (key.key === 'Escape') preview.postNow({ studio: 'leave', byKey: true })
       else if (key.key === 'F10' && key.alt) bar.current?.querySelector('button')?.focus()
-      else if (isStudioKey(key) && !isCaretKey(key)) shortcut(key)
+      else if (isStudioKey(key) && !isCaretKey(key)) pressKey(store, key)
       else return
       event.preventDefault()
     },
@@ -76,8 +81,8 @@ export function TextOnPage({ studio: { page, preview, changes, actions, shortcut
   useEffect(() => void (state && popper.current?.update()), [state])
   // After a question about the text. The editor puts the caret back where it was, which the focus alone does not.
   useEffect(() => {
-    if (!changes.pending) shown.current?.view.focus()
-  }, [changes.pending])
+    if (!pending) shown.current?.view.focus()
+  }, [pending])
 
   /** What is selected, or the text while nothing is: so the bar does not cover what is written. */
   const anchor = useMemo<PopperProps['anchorEl']>(

@@ -5,15 +5,15 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { SeenText } from '../../wire/edits.ts'
 import type { PageModel } from '../../wire/page.ts'
 import { call } from '../call.ts'
-import { usePageAt } from '../state/use-elsewhere.ts'
-import type { useStudio } from '../state/use-studio.ts'
+import { usePageAt } from '../state/use-page-at.ts'
+import { ownerOf, selectionOf, typedDiagnostics } from '../store/selectors.ts'
+import { useStudio, useStudioStore } from '../store/studio-store.ts'
 import { pathInFile, type ShownFile, selectionInFile } from './shown-file.ts'
 import { createTextSync, type TextSync } from './text-sync.ts'
 import { createYamlEditor, type YamlEditor } from './yaml-editor.ts'
 import { YamlHead } from './yaml-head.tsx'
 
 type Props = {
-  studio: ReturnType<typeof useStudio>
   shown: ShownFile
   /** Whether the pane is visible. It stays mounted while it is not. */
   isShown: boolean
@@ -25,8 +25,10 @@ type Props = {
 
 /** A file as YAML, below its name. */
 export function FilePane(props: Props) {
-  const { studio, shown } = props
-  const { page, select, selection } = studio
+  const { shown } = props
+  const page = useStudio(({ page }) => page)
+  const select = useStudio(({ select }) => select)
+  const selection = useStudio(selectionOf)
   const { file, address } = shown
   const isOfPage = page?.file === file
   const { data: other } = usePageAt(isOfPage ? undefined : address)
@@ -63,12 +65,17 @@ export function FilePane(props: Props) {
 
 type TextProps = Props & { model: PageModel | undefined; text: SeenText }
 
-function TextPane({ studio, shown, model, isShown, takesFocus, onLeave, text }: TextProps) {
-  const { page, owner, saver, unsaved, selection } = studio
+function TextPane({ shown, model, isShown, takesFocus, onLeave, text }: TextProps) {
+  const store = useStudioStore()
+  const page = useStudio(({ page }) => page)
+  const owner = useStudio(ownerOf)
+  const selection = useStudio(selectionOf)
+  const saver = useStudio(({ saver }) => saver)
+  const isStopped = useStudio(({ unsaved }) => unsaved.stopped !== undefined)
   const parent = useRef<HTMLDivElement>(null)
   const parts = useRef<{ editor: YamlEditor; sync: TextSync }>(undefined)
-  const latest = useRef({ studio, shown, model, onLeave })
-  latest.current = { studio, shown, model, onLeave }
+  const latest = useRef({ shown, model, onLeave })
+  latest.current = { shown, model, onLeave }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text at the start; later ones arrive below
   useEffect(() => {
@@ -78,17 +85,18 @@ function TextPane({ studio, shown, model, isShown, takesFocus, onLeave, text }: 
       text: text.text,
       label: `YAML of ${text.file}`,
       factsOf() {
-        const { studio, model } = latest.current
-        return model && studio.setup && { page: model, setup: studio.setup }
+        const { model } = latest.current
+        const { setup } = store.getState()
+        return model && setup && { page: model, setup }
       },
       onTyped: () => sync.typed(),
       onCaret(path) {
-        const { studio, shown } = latest.current
-        if (studio.page) studio.select(selectionInFile(studio.page, shown, path))
+        const { page, select } = store.getState()
+        if (page) select(selectionInFile(page, latest.current.shown, path))
       },
       onBlur: () => void saver.flush(),
       onLeave: () => latest.current.onLeave(),
-      onFix: (found) => void latest.current.studio.actions.fix(found, latest.current.shown.address),
+      onFix: (found) => void store.getState().fix(found, latest.current.shown.address),
     })
     const sync = createTextSync(text, { saver, editor })
     parts.current = { editor, sync }
@@ -96,19 +104,19 @@ function TextPane({ studio, shown, model, isShown, takesFocus, onLeave, text }: 
     const typed = saver.unsavedText(text.file)?.content()
     if (typed?.hash === text.hash) editor.type(typed.text)
     return () => editor.destroy()
-  }, [saver])
+  }, [saver, store])
 
   useEffect(() => parts.current?.sync.arrive(text), [text])
   // What was typed may have been discarded.
   useEffect(() => parts.current?.sync.check())
 
-  const { typedDiagnostics } = studio
+  const typed = useStudio(typedDiagnostics)
   const saved = model?.diagnostics
   useEffect(() => {
     const { editor, sync } = parts.current ?? {}
-    const found = sync?.isSaved() ? saved : typedDiagnostics
+    const found = sync?.isSaved() ? saved : typed
     if (found) editor?.setProblems(found.filter(({ file }) => file === text.file))
-  }, [typedDiagnostics, saved, text])
+  }, [typed, saved, text])
 
   const path = page && pathInFile({ page, owner, selection }, text.file)
   const isWhole = selection?.path === undefined
@@ -116,7 +124,6 @@ function TextPane({ studio, shown, model, isShown, takesFocus, onLeave, text }: 
   useEffect(() => {
     if (pathKey !== undefined && isShown) parts.current?.editor.select(JSON.parse(pathKey), { whole: isWhole })
   }, [pathKey, isWhole, isShown])
-  const isStopped = unsaved.stopped !== undefined
   useEffect(() => {
     if (isStopped) parts.current?.editor.keepCaret()
   }, [isStopped])

@@ -4,7 +4,7 @@ import { sharedAddress } from '../../../render/marks/marks.ts'
 import type { PageModel } from '../../wire/page.ts'
 import { originAt } from '../block-change.ts'
 import { placeOf } from '../problems/page-diagnostics.ts'
-import type { Selection } from '../state/use-selection.ts'
+import type { Selection } from '../store/state.ts'
 import { pathOfSelection, selectionAt } from './yaml-positions.ts'
 
 /** A file in the pane: its path from the root, and the address of its page or shared file. */

@@ -3,12 +3,12 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { useEffect, useRef, useState } from 'react'
 import { StoppedAlert } from '../problems/stopped-alert.tsx'
 import { isTextEdit } from '../saving/unsaved-edit.ts'
-import type { useStudio } from '../state/use-studio.ts'
+import { ownerOf, selectionOf } from '../store/selectors.ts'
+import { useStudio } from '../store/studio-store.ts'
 import { FilePane } from './file-pane.tsx'
 import { type ShownFile, shownFile } from './shown-file.ts'
 
 type Props = {
-  studio: ReturnType<typeof useStudio>
   /** Whether the pane is visible. It stays mounted while it is not. */
   isShown: boolean
   /** Moves the focus out of the pane. */
@@ -16,8 +16,12 @@ type Props = {
 }
 
 /** The YAML of the file in which the selected value is written. */
-export function YamlPane({ studio, isShown, onLeave }: Props) {
-  const { page, owner, selection, saver, unsaved } = studio
+export function YamlPane({ isShown, onLeave }: Props) {
+  const page = useStudio(({ page }) => page)
+  const owner = useStudio(ownerOf)
+  const selection = useStudio(selectionOf)
+  const saver = useStudio(({ saver }) => saver)
+  const { stopped } = useStudio(({ unsaved }) => unsaved)
   /** The shown file, followed by other files with unsaved texts. */
   const [opened, setOpened] = useState<readonly ShownFile[]>([])
   // While a shared file is read, the pane stays as it is.
@@ -31,7 +35,6 @@ export function YamlPane({ studio, isShown, onLeave }: Props) {
     if (!isShown) takesFocus.current = true
   }, [isShown])
 
-  const { stopped } = unsaved
   const text = stopped?.edits.find(isTextEdit)
   return (
     <>
@@ -41,13 +44,7 @@ export function YamlPane({ studio, isShown, onLeave }: Props) {
           key={one.file}
           sx={{ flex: 1, minHeight: 0, display: index === 0 ? 'flex' : 'none', flexDirection: 'column' }}
         >
-          <FilePane
-            studio={studio}
-            shown={one}
-            isShown={isShown && index === 0}
-            takesFocus={takesFocus}
-            onLeave={onLeave}
-          />
+          <FilePane shown={one} isShown={isShown && index === 0} takesFocus={takesFocus} onLeave={onLeave} />
         </Box>
       ))}
       {stopped && text && stopped.kind !== 'conflict' && (

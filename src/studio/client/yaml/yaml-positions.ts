@@ -5,7 +5,7 @@ import { isWithin } from '../../../content/edit/edit-path.ts'
 import { documentOf, type Range, rangesAt } from '../../../content/parse/yaml-document.ts'
 import type { PageModel } from '../../wire/page.ts'
 import { placeOf } from '../problems/page-diagnostics.ts'
-import type { Selection } from '../state/use-selection.ts'
+import type { Selection } from '../store/state.ts'
 
 type Source = { file: string; text: string }
 

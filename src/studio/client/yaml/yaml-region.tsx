@@ -1,27 +1,25 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import { lazy, Suspense, useState } from 'react'
 import { PaneBox } from '../pane-box.tsx'
-import type { useStudio } from '../state/use-studio.ts'
 
 /** The text editor is loaded when it is first opened. */
 const YamlPane = lazy(async () => ({ default: (await import('./yaml-pane.tsx')).YamlPane }))
 
 type Props = {
-  studio: ReturnType<typeof useStudio>
   isOpen: boolean
   /** Moves the focus out of the pane. */
   onLeave: () => void
 }
 
 /** The region with the YAML of the page. What was typed there stays while it is closed. */
-export function YamlRegion({ studio, isOpen, onLeave }: Props) {
+export function YamlRegion({ isOpen, onLeave }: Props) {
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
   return (
     wasOpen && (
       <PaneBox label="YAML" isLast isShown={isOpen} width={undefined}>
         <Suspense fallback={<CircularProgress size={24} aria-label="Loading" sx={{ m: 3 }} />}>
-          <YamlPane studio={studio} isShown={isOpen} onLeave={onLeave} />
+          <YamlPane isShown={isOpen} onLeave={onLeave} />
         </Suspense>
       </PaneBox>
     )

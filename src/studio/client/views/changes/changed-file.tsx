@@ -10,7 +10,6 @@ import type { ChangedFileModel } from '../../../wire/publish.ts'
 import { Thumbnail } from '../../fields/pictures/thumbnail.tsx'
 import { PictureHistoryButton } from '../../history/picture-history-button.tsx'
 import { PicturesButton } from '../../history/pictures-button.tsx'
-import type { ViewProps } from '../view-props.ts'
 import { ChangedText } from './changed-text.tsx'
 
 const stateChips = {
@@ -28,7 +27,6 @@ type Props = {
   onTick: (names: readonly string[], isTicked: boolean) => void
   /** Opens a page or a shared file by its address. */
   onOpen: (address: string) => void
-  studio: ViewProps['studio']
 }
 
 /** Whether a file is a picture that was committed before. */
@@ -39,7 +37,7 @@ const newPicture = ({ name, state }: ChangedFileModel): string | undefined =>
   state === 'new' ? /^_public\/images\/(.+)\.\w+$/.exec(name)?.[1] : undefined
 
 /** A changed file: its title, whether it belongs to the commit, and what changed in it. */
-export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen, studio }: Props) => {
+export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen }: Props) => {
   const { name, from, state, title, address, changes } = file
   const chip = stateChips[state]
   const picture = newPicture(file)
@@ -62,7 +60,7 @@ export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen, stu
         </Box>
         {picture !== undefined && <Thumbnail name={picture} focus={undefined} />}
         {chip && <Chip size="small" variant="outlined" {...chip} />}
-        {hasEarlierPicture(file) && <PictureHistoryButton studio={studio} title={title} file={file.file} />}
+        {hasEarlierPicture(file) && <PictureHistoryButton title={title} file={file.file} />}
         {address !== undefined && state !== 'deleted' && (
           <Button aria-label={`Open ${title}`} onClick={() => onOpen(address)}>
             Open

@@ -11,7 +11,6 @@ import { count } from '../../../../../schema/writing/count.ts'
 import type { ChangedFileModel } from '../../../wire/publish.ts'
 import { inSentence, inWords } from '../../../words.ts'
 import { ExpandIcon } from '../../icons.tsx'
-import type { ViewProps } from '../view-props.ts'
 import { ChangedFile } from './changed-file.tsx'
 
 /** How many files are listed at first. */
@@ -26,18 +25,12 @@ type Props = {
   revision: number
   onTick: (names: readonly string[], isTicked: boolean) => void
   onOpen: (address: string) => void
-  studio: ViewProps['studio']
 }
 
 const namesOf = (files: readonly ChangedFileModel[]) => files.map(({ name }) => name)
 
 /** A box for several files, with the number of those that are ticked. */
-function TickAll({
-  files,
-  label,
-  isTicked,
-  onTick,
-}: Omit<Props, 'onOpen' | 'revision' | 'studio'> & { label: string }) {
+function TickAll({ files, label, isTicked, onTick }: Omit<Props, 'onOpen' | 'revision'> & { label: string }) {
   const ticked = namesOf(files).filter(isTicked).length
   return (
     <FormControlLabel

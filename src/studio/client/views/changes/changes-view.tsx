@@ -10,7 +10,9 @@ import { useMemo, useState } from 'react'
 import type { Changes } from '../../../wire/publish.ts'
 import { call } from '../../call.ts'
 import { ChangedElsewhereDialog } from '../../dialogs/changed-elsewhere-dialog.tsx'
-import type { ViewProps } from '../view-props.ts'
+import { useSiteProblems } from '../../problems/use-site-problems.ts'
+import { diagnosticsOf } from '../../store/selectors.ts'
+import { useStudio } from '../../store/studio-store.ts'
 import { ChangeProblems } from './change-problems.tsx'
 import { ChangedFiles } from './changed-files.tsx'
 import { commitMessage, pagesFirst, unpushedMessage } from './commit-message.ts'
@@ -20,10 +22,11 @@ import { UnpushedCommits } from './unpushed-commits.tsx'
 import { type Outcome, usePublishing } from './use-publishing.ts'
 
 /** What differs from the last commit, in words; committed here, or proposed to others. */
-export function ChangesView({ studio }: ViewProps) {
-  const { page, actions } = studio
+export function ChangesView() {
+  const revision = useStudio(({ page }) => page?.revision)
+  const go = useStudio(({ go }) => go)
   const { data, error } = useQuery({
-    queryKey: ['changes', 'list', page?.revision],
+    queryKey: ['changes', 'list', revision],
     queryFn: () => call('changedFiles', {}),
     placeholderData: (before: Changes | undefined) => before,
   })
@@ -38,15 +41,15 @@ export function ChangesView({ studio }: ViewProps) {
             <LinearProgress aria-hidden sx={{ mt: 1 }} />
           </Box>
         )}
-        {data && data.refused === undefined && <ChangeList changes={data} studio={studio} onOpen={actions.go} />}
+        {data && data.refused === undefined && <ChangeList changes={data} revision={revision ?? 0} onOpen={go} />}
       </Box>
     </Box>
   )
 }
 
-type ListProps = ViewProps & { changes: Changes; onOpen: (address: string) => void }
+type ListProps = { changes: Changes; revision: number; onOpen: (address: string) => void }
 
-function ChangeList({ changes, studio, onOpen }: ListProps) {
+function ChangeList({ changes, revision, onOpen }: ListProps) {
   const { files, branch, refusedCommit, hasRemote, unpushed } = changes
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const { step, outcome, question, choose, cancel, commit, propose } = usePublishing()
@@ -64,7 +67,7 @@ function ChangeList({ changes, studio, onOpen }: ListProps) {
 
   return (
     <>
-      <Problems studio={studio} outcome={outcome} onOpen={onOpen} />
+      <Problems outcome={outcome} onOpen={onOpen} />
       <OutcomeAlert outcome={outcome} hasRemote={hasRemote} />
       {question?.conflicts[0] && (
         <ChangedElsewhereDialog
@@ -131,7 +134,7 @@ function ChangeList({ changes, studio, onOpen }: ListProps) {
           {files.length > 0 && (
             <ChangedFiles
               files={pagesFirst(files)}
-              revision={studio.page?.revision ?? 0}
+              revision={revision}
               isTicked={(name) => !unticked.has(name)}
               onTick={(names, isTicked) =>
                 setUnticked((before) => {
@@ -141,7 +144,6 @@ function ChangeList({ changes, studio, onOpen }: ListProps) {
                 })
               }
               onOpen={onOpen}
-              studio={studio}
             />
           )}
         </>
@@ -151,12 +153,10 @@ function ChangeList({ changes, studio, onOpen }: ListProps) {
 }
 
 /** The errors of what was proposed; before that, those of the site as it is. */
-function Problems({
-  studio,
-  outcome,
-  onOpen,
-}: Pick<ListProps, 'studio' | 'onOpen'> & { outcome: Outcome | undefined }) {
-  const { page, diagnostics, others } = studio
+function Problems({ outcome, onOpen }: Pick<ListProps, 'onOpen'> & { outcome: Outcome | undefined }) {
+  const page = useStudio(({ page }) => page)
+  const diagnostics = useStudio(diagnosticsOf)
+  const others = useSiteProblems(page)
   const proposal = outcome?.kind === 'proposal' ? outcome.proposal : undefined
   if (proposal?.kind === 'errors')
     return <ChangeProblems isProposal total={proposal.total} listed={proposal.problems} onOpen={onOpen} />

@@ -8,15 +8,15 @@ import { call } from '../../call.ts'
 import { CommandDialog } from '../../dialogs/command-dialog.tsx'
 import { PagePicker } from '../../dialogs/page-picker.tsx'
 import { usePages } from '../../state/use-pages.ts'
+import { useStudio } from '../../store/studio-store.ts'
 import { StudioLink } from '../studio-link.tsx'
-import type { ViewProps } from '../view-props.ts'
 import { ProblemList } from './problem-list.tsx'
 import { namesShowing } from './shown-grid.ts'
 
 /** How many pages and links are named. */
 const maxListed = 8
 
-type Props = ViewProps & {
+type Props = {
   grid: GridModel
   change: GridChange
   /** Called with what was done, or without words if nothing was. */
@@ -24,8 +24,10 @@ type Props = ViewProps & {
 }
 
 /** Says which pages a change writes and removes, who links to those, and where to lead their visitors. */
-export function CellsDialog({ grid, change, studio, onClose }: Props) {
-  const { page, actions } = studio
+export function CellsDialog({ grid, change, onClose }: Props) {
+  const page = useStudio(({ page }) => page)
+  const go = useStudio(({ go }) => go)
+  const perform = useStudio(({ perform }) => perform)
   const [leadTo, setLeadTo] = useState('')
   const { data: pages = [] } = usePages(page?.listingHash)
   const { data: plan, error } = useQuery({
@@ -44,7 +46,7 @@ export function CellsDialog({ grid, change, studio, onClose }: Props) {
   const going = new Set(removed.map(({ address }) => address))
   const open = (address: string) => {
     onClose()
-    actions.go(address)
+    go(address)
   }
   return (
     <CommandDialog
@@ -53,7 +55,7 @@ export function CellsDialog({ grid, change, studio, onClose }: Props) {
       isDeletion={isRemoval}
       isDisabled={plan === undefined || problems.length > 0}
       run={() => call('changeCells', { ...change, leadTo: leadTo || undefined }, { shown: page?.address ?? '/' })}
-      perform={studio.perform}
+      perform={perform}
       onDone={() => onClose(doneWords(plan))}
       onClose={() => onClose()}
     >

@@ -12,8 +12,8 @@ import type { GridChange, GridModel } from '../../../wire/grid.ts'
 import { inSentence } from '../../../words.ts'
 import { call } from '../../call.ts'
 import { AddIcon } from '../../icons.tsx'
+import { useStudio } from '../../store/studio-store.ts'
 import { addressOfView } from '../view-address.ts'
-import type { ViewProps } from '../view-props.ts'
 import { CellsDialog } from './cells-dialog.tsx'
 import { GridTable } from './grid-table.tsx'
 import { Legend } from './legend.tsx'
@@ -21,8 +21,9 @@ import { PlaceDialog } from './place-dialog.tsx'
 import { type Cells, shownGrid } from './shown-grid.ts'
 
 /** The pages of a matrix as a table: each cell is a page, added and removed by a tick. */
-export function GridView({ studio }: ViewProps) {
-  const { page, actions } = studio
+export function GridView() {
+  const page = useStudio(({ page }) => page)
+  const go = useStudio(({ go }) => go)
   const of = new URLSearchParams(useLocation().search).get('of') ?? undefined
   const { data: grid, error } = useQuery({
     queryKey: ['grid', of, page?.revision],
@@ -38,15 +39,16 @@ export function GridView({ studio }: ViewProps) {
         pages is written by hand.
       </Typography>
     )
-  return <Grid key={grid.name} grid={grid} studio={studio} onOpen={actions.go} />
+  return <Grid key={grid.name} grid={grid} onOpen={go} />
 }
 
 const isGrid = (found: GridModel | Record<string, never>): found is GridModel => 'cells' in found
 
-type GridProps = ViewProps & { grid: GridModel; onOpen: (address: string) => void }
+type GridProps = { grid: GridModel; onOpen: (address: string) => void }
 
-function Grid({ grid, studio, onOpen }: GridProps) {
-  const { page, runCommand } = studio
+function Grid({ grid, onOpen }: GridProps) {
+  const page = useStudio(({ page }) => page)
+  const runCommand = useStudio(({ runCommand }) => runCommand)
   const navigate = useNavigate()
   const [rowWords, setRowWords] = useState('')
   const [columnWords, setColumnWords] = useState('')
@@ -112,7 +114,6 @@ function Grid({ grid, studio, onOpen }: GridProps) {
         <CellsDialog
           grid={grid}
           change={asked}
-          studio={studio}
           onClose={(words) => {
             setAsked(undefined)
             if (words !== undefined) setStatus(words)
@@ -122,7 +123,6 @@ function Grid({ grid, studio, onOpen }: GridProps) {
       {isNew && page && (
         <PlaceDialog
           grid={grid}
-          studio={studio}
           page={page}
           onClose={(words, name) => {
             setNew(false)

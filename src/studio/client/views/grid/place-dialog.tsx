@@ -20,7 +20,7 @@ import { call } from '../../call.ts'
 import { Field } from '../../fields/field.tsx'
 import { FieldGroup } from '../../fields/field-group.tsx'
 import { type FieldsContext, FieldsProvider } from '../../state/studio-context.ts'
-import type { ViewProps } from '../view-props.ts'
+import { useStudio } from '../../store/studio-store.ts'
 import { ColumnTicks } from './column-ticks.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { isFilledIn } from './place-values.ts'
@@ -32,7 +32,7 @@ import { useNewPlace } from './use-new-place.ts'
 /** The field with the position. */
 const positionField = 'geo'
 
-type Props = ViewProps & {
+type Props = {
   grid: GridModel
   page: PageModel
   /** Called with what was done and the name of the new place, or without words if nothing was. */
@@ -41,7 +41,8 @@ type Props = ViewProps & {
 
 /** Creates a record of the rows with its pages, as one step. */
 export function PlaceDialog(props: Props) {
-  const { grid, studio, onClose } = props
+  const { grid, onClose } = props
+  const setup = useStudio(({ setup }) => setup)
   const [also, setAlso] = useState<readonly string[]>([])
   const [isFilled, setFilled] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -61,11 +62,11 @@ export function PlaceDialog(props: Props) {
     >
       <DialogTitle id="place-title">New {grid.rows.one}</DialogTitle>
       {error && <Alert severity="error">{error.message}</Alert>}
-      {form && studio.setup && (
+      {form && setup && (
         <PlaceFields
           {...props}
           form={form}
-          setup={studio.setup}
+          setup={setup}
           onFilled={setFilled}
           onNeeded={(paths) => setAlso([...also, ...paths])}
         />
@@ -84,12 +85,14 @@ type FieldsProps = Props & {
   onNeeded: (paths: readonly string[]) => void
 }
 
-function PlaceFields({ grid, studio, page, onClose, form, setup, onFilled, onNeeded }: FieldsProps) {
+function PlaceFields({ grid, page, onClose, form, setup, onFilled, onNeeded }: FieldsProps) {
+  const go = useStudio(({ go }) => go)
+  const runCommand = useStudio(({ runCommand }) => runCommand)
   const { columns, map } = form
   const { one } = grid.rows
   const place = useNewPlace({
     ...{ grid, form, onNeeded },
-    create: (given) => studio.runCommand(() => call('createPlace', given, { shown: page.address })),
+    create: (given) => runCommand(() => call('createPlace', given, { shown: page.address })),
     onCreated: (name, pages) => onClose(`${name} is there, with ${count(pages, 'page')}. Undo takes it back.`, name),
   })
   const { all, chosen, change, missing } = place
@@ -99,7 +102,7 @@ function PlaceFields({ grid, studio, page, onClose, form, setup, onFilled, onNee
   const context: FieldsContext = { setup, page, change, ...nothing, ...place.context }
   const open = (address: string) => {
     onClose()
-    studio.actions.go(address)
+    go(address)
   }
   const isFirst = (name: string) => name === 'name' || name === 'slug'
   const geo = schema.properties?.[positionField]

@@ -13,15 +13,17 @@ import type { PageCommand } from '../../commands/site-commands.ts'
 import { PageDialog } from '../../dialogs/page-dialog.tsx'
 import { AddIcon } from '../../icons.tsx'
 import { usePages } from '../../state/use-pages.ts'
-import type { ViewProps } from '../view-props.ts'
+import { useStudio } from '../../store/studio-store.ts'
 import { createFilter, inOrderOf, type ListedPage, type Order, wordsOf } from './listed-rows.ts'
 import { PageTable } from './page-table.tsx'
 
 const none: ReadonlySet<string> = new Set()
 
 /** All pages of the site: found by any word of their titles, addresses and texts, opened, created, moved and deleted. */
-export function PagesView({ studio }: ViewProps) {
-  const { page, actions, perform } = studio
+export function PagesView() {
+  const page = useStudio(({ page }) => page)
+  const go = useStudio(({ go }) => go)
+  const perform = useStudio(({ perform }) => perform)
   const { data: pages, error } = usePages(page?.listingHash)
   const [typed, setTyped] = useState('')
   const [order, setOrder] = useState<Order>({ by: 'address', isDown: false })
@@ -84,7 +86,7 @@ export function PagesView({ studio }: ViewProps) {
           sought={sought}
           order={order}
           onOrder={setOrder}
-          onOpen={actions.go}
+          onOpen={go}
           onCommand={(command, address) => setDialog({ command, address })}
         />
       )}
@@ -96,7 +98,7 @@ export function PagesView({ studio }: ViewProps) {
           onClose={(to) => {
             setDialog(undefined)
             // A page that is deleted leaves the list; any other is opened.
-            if (to !== undefined && dialog.command !== 'deletePage') actions.go(to)
+            if (to !== undefined && dialog.command !== 'deletePage') go(to)
           }}
         />
       )}

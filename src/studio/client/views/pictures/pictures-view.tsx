@@ -17,8 +17,8 @@ import { Thumbnail } from '../../fields/pictures/thumbnail.tsx'
 import { UploadButton } from '../../fields/pictures/upload-button.tsx'
 import { PictureHistoryButton } from '../../history/picture-history-button.tsx'
 import { refusalOf } from '../../saving/refusal.ts'
+import { useStudio } from '../../store/studio-store.ts'
 import { StudioLink } from '../studio-link.tsx'
-import type { ViewProps } from '../view-props.ts'
 
 /** How many places are named of those that show a picture. */
 const maxUses = 3
@@ -27,8 +27,11 @@ const bytesInWords = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** All pictures of the site by sight, each with its size and the places that show it. Files are dropped anywhere. */
-export function PicturesView({ studio }: ViewProps) {
-  const { page, actions } = studio
+export function PicturesView() {
+  const page = useStudio(({ page }) => page)
+  const go = useStudio(({ go }) => go)
+  const { undo } = useStudio(({ history }) => history)
+  const runCommand = useStudio(({ runCommand }) => runCommand)
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
   const [isUnused, setUnused] = useState(false)
@@ -40,7 +43,7 @@ export function PicturesView({ studio }: ViewProps) {
     placeholderData: (before: ListedPicture[] | undefined) => before,
   })
   // What was undone meanwhile is no longer so.
-  const isStill = result?.undo === undefined || result.undo === studio.history.undo
+  const isStill = result?.undo === undefined || result.undo === undo
   const shown = (pictures ?? []).filter(({ name, uses }) => fitsFilter(name, typed) && !(isUnused && uses.length > 0))
 
   const readAgain = () =>
@@ -61,7 +64,7 @@ export function PicturesView({ studio }: ViewProps) {
     await readAgain()
   }
   async function remove(name: string): Promise<void> {
-    const answer = await studio.runCommand(() => call('removePicture', { name }))
+    const answer = await runCommand(() => call('removePicture', { name }))
     setResult(
       answer.kind === 'saved'
         ? {
@@ -126,22 +129,16 @@ export function PicturesView({ studio }: ViewProps) {
       )}
       <PictureGrid label="Pictures" cellPx={300}>
         {shown.map((picture) => (
-          <Picture
-            key={picture.name}
-            picture={picture}
-            studio={studio}
-            onOpen={actions.go}
-            onRemove={() => void remove(picture.name)}
-          />
+          <Picture key={picture.name} picture={picture} onOpen={go} onRemove={() => void remove(picture.name)} />
         ))}
       </PictureGrid>
     </Box>
   )
 }
 
-type PictureProps = ViewProps & { picture: ListedPicture; onOpen: (address: string) => void; onRemove: () => void }
+type PictureProps = { picture: ListedPicture; onOpen: (address: string) => void; onRemove: () => void }
 
-function Picture({ picture, studio, onOpen, onRemove }: PictureProps) {
+function Picture({ picture, onOpen, onRemove }: PictureProps) {
   const { name, file, bytes, width, height, uses } = picture
   return (
     <Box
@@ -164,7 +161,7 @@ function Picture({ picture, studio, onOpen, onRemove }: PictureProps) {
           ))}
           {uses.length > maxUses && `and ${uses.length - maxUses} more`}
         </Typography>
-        <PictureHistoryButton studio={studio} title={name} file={file} />
+        <PictureHistoryButton title={name} file={file} />
         {uses.length === 0 && (
           <Button color="inherit" aria-label={`Delete ${name}`} onClick={onRemove}>
             Delete

@@ -11,7 +11,7 @@ import type { FoundTexts, Sought } from '../../../wire/replace.ts'
 import { call } from '../../call.ts'
 import { usePages } from '../../state/use-pages.ts'
 import { useSettled } from '../../state/use-settled.ts'
-import type { ViewProps } from '../view-props.ts'
+import { useStudio } from '../../store/studio-store.ts'
 import { MatchList } from './match-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import { hasPagesBelow, siteSections } from './site-sections.ts'
@@ -32,8 +32,11 @@ const nothing: Sought = {
 }
 
 /** Searches and replaces in all content. What is replaced is one step, which one Undo takes back. */
-export function ReplaceView({ studio }: ViewProps) {
-  const { page, actions, history } = studio
+export function ReplaceView() {
+  const page = useStudio(({ page }) => page)
+  const go = useStudio(({ go }) => go)
+  const history = useStudio(({ history }) => history)
+  const runCommand = useStudio(({ runCommand }) => runCommand)
   const { data: pages = [] } = usePages(page?.listingHash)
   const sections = useMemo(() => siteSections(pages), [pages])
   const [sought, setSought] = useState(nothing)
@@ -78,7 +81,7 @@ export function ReplaceView({ studio }: ViewProps) {
 
   async function replaceAll({ hash }: FoundTexts): Promise<void> {
     setReplacing(true)
-    const answer = await studio.runCommand(() =>
+    const answer = await runCommand(() =>
       call('replaceAll', { sought: settled, except: [...left], seen: hash }, { shown: page?.address ?? '/' }),
     )
     setReplacing(false)
@@ -140,7 +143,7 @@ export function ReplaceView({ studio }: ViewProps) {
           </Alert>
         )}
       </Box>
-      {found && !error && !isEmpty && <MatchList found={found.listed} left={left} onTick={tick} onOpen={actions.go} />}
+      {found && !error && !isEmpty && <MatchList found={found.listed} left={left} onTick={tick} onOpen={go} />}
     </>
   )
 }

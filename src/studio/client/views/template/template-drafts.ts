@@ -7,7 +7,7 @@ import { originAt } from '../../block-change.ts'
 export type Part = number | 'head'
 
 /** Changes of a template that are not written. */
-export type Draft = {
+export type TemplateDraft = {
   /** The template as it was at the first change: later changes are based on it. */
   base: PageModel
   values: ReadonlyMap<Part, Record<string, unknown>>
@@ -19,7 +19,7 @@ export const partOf = (model: PageModel, part: Part): WrittenValues | undefined 
   part === 'head' ? model.head : model.blocks[part]
 
 /** The edits of a template; none if it is as it was. */
-export function filesOf({ base, values, over }: Draft): FileEdits[] {
+export function filesOf({ base, values, over }: TemplateDraft): FileEdits[] {
   const edits = [...values].flatMap(([part, after]) => {
     const written = partOf(base, part)
     return written ? editsBetween(written.values, after, originAt(written, '').path) : []
@@ -29,12 +29,12 @@ export function filesOf({ base, values, over }: Draft): FileEdits[] {
 }
 
 /** The template of a draft, as the version of its file with another hash. */
-const basedOn = ({ base }: Draft, hash: string): PageModel => ({
+const basedOn = ({ base }: TemplateDraft, hash: string): PageModel => ({
   ...base,
   hashes: { ...base.hashes, [base.file]: hash },
 })
 
-function withValues(base: PageModel, values: Draft['values']): PageModel {
+function withValues(base: PageModel, values: TemplateDraft['values']): PageModel {
   const valuesOf = (part: Part, written: WrittenValues) => values.get(part) ?? written.values
   return {
     ...base,
@@ -43,41 +43,15 @@ function withValues(base: PageModel, values: Draft['values']): PageModel {
   }
 }
 
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-
-/** The drafts of templates, by their addresses: they stay while another template, view or page is open. */
-export function createDrafts() {
-  const drafts = new Map<string, Draft>()
-  const listeners = new Set<() => void>()
-
-  function keep(address: string, draft: Draft | undefined): void {
-    if (draft) drafts.set(address, draft)
-    else drafts.delete(address)
-    // The tab may be closed from any page.
-    const hasEdits = [...drafts.values()].some((one) => filesOf(one).length > 0)
-    if (hasEdits) addEventListener('beforeunload', warn)
-    else removeEventListener('beforeunload', warn)
-    for (const listener of listeners) listener()
-  }
-
-  return {
-    of: (address: string | undefined): Draft | undefined => (address === undefined ? undefined : drafts.get(address)),
-    /** Calls `listener` when a draft changes; returns what ends it. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    keep,
-    /** A draft was written, and the file has another hash: what was typed meanwhile is based on it. */
-    written(sent: Draft, hash: string): void {
-      const { address } = sent.base
-      const now = drafts.get(address)
-      const typed = now !== undefined && now !== sent
-      keep(address, typed ? { values: now.values, base: withValues(basedOn(sent, hash), sent.values) } : undefined)
-    },
-    /** Lets a draft replace the version of the file with this hash where both have changed. */
-    keepMine(draft: Draft, hash: string): void {
-      keep(draft.base.address, { ...draft, over: hash })
-    },
-  }
+/**
+ * What is left of the draft of a template once it was written as `sent`, and its file has another hash: what was typed
+ * meanwhile is based on it.
+ */
+export function afterWriting(
+  now: TemplateDraft | undefined,
+  sent: TemplateDraft,
+  hash: string,
+): TemplateDraft | undefined {
+  const isTyped = now !== undefined && now !== sent
+  return isTyped ? { values: now.values, base: withValues(basedOn(sent, hash), sent.values) } : undefined
 }

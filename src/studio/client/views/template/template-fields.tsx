@@ -11,11 +11,11 @@ import { FieldsPane } from '../../fields-pane.tsx'
 import { diagnosticsAt } from '../../problems/page-diagnostics.ts'
 import { blockType } from '../../selection-fields.tsx'
 import { type FieldsContext, FieldsProvider } from '../../state/studio-context.ts'
-import type { ViewProps } from '../view-props.ts'
+import { useStudio } from '../../store/studio-store.ts'
 import type { Part } from './template-drafts.ts'
 import type { useDraft } from './use-draft.ts'
 
-type Props = ViewProps & {
+type Props = {
   setup: StudioSetup
   model: PageModel
   part: Part
@@ -40,7 +40,9 @@ const noSaver = { isUnsaved: () => false }
 const none: ReadonlySet<string> = new Set()
 
 /** The fields of a part of a template. What is typed changes nothing but the draft. */
-export function TemplateFields({ studio, setup, model, part, draft, diagnostics }: Props) {
+export function TemplateFields({ setup, model, part, draft, diagnostics }: Props) {
+  const go = useStudio(({ go }) => go)
+  const openToken = useStudio(({ openToken }) => openToken)
   const [selected, setSelected] = useState<string>()
   const [focus, setFocus] = useState<{ path: string | undefined; request: number }>({ path: undefined, request: 0 })
   const folded = useMemo(() => commonFields(setup.blocks.map(({ schema }) => schema)), [setup])
@@ -48,7 +50,6 @@ export function TemplateFields({ studio, setup, model, part, draft, diagnostics 
   const block = part === 'head' ? undefined : (written as BlockModel | undefined)
   const type = block && blockType(setup, model, block)
   if (!written || (block && !type)) return null
-  const { actions } = studio
   /** Fixes belong to the draft: those that change another file are not offered. */
   const found = diagnostics.map(
     ({ fix, ...one }): Diagnostic => (fix && changesOf({ fix, ...one }, written) ? { fix, ...one } : one),
@@ -70,8 +71,8 @@ export function TemplateFields({ studio, setup, model, part, draft, diagnostics 
     },
     selected,
     onSelect: setSelected,
-    openFile: (name) => actions.go(addressOfShared(name)),
-    openToken: (name) => actions.openToken(model.preview, name),
+    openFile: (name) => go(addressOfShared(name)),
+    openToken: (name) => openToken(model.preview, name),
   }
   const fragment = block?.fragment?.name
   return (
@@ -87,7 +88,7 @@ export function TemplateFields({ studio, setup, model, part, draft, diagnostics 
         focus={focus}
         header={
           fragment !== undefined && (
-            <Button sx={{ mb: 2 }} onClick={() => actions.go(addressOfShared(`fragments/${fragment}`))}>
+            <Button sx={{ mb: 2 }} onClick={() => go(addressOfShared(`fragments/${fragment}`))}>
               Open its shared section
             </Button>
           )

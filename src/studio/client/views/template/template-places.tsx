@@ -16,7 +16,7 @@ import type { StudioSetup } from '../../../wire/setup.ts'
 import { inSentence, inWords } from '../../../words.ts'
 import { PlaceList } from '../../effects/place-list.tsx'
 import { useEffects } from '../../effects/use-effects.ts'
-import type { ViewProps } from '../view-props.ts'
+import { useStudio } from '../../store/studio-store.ts'
 import { EffectSummary } from './effect-summary.tsx'
 import { PlaceControls, pageWidths, type Shown } from './place-controls.tsx'
 import type { Part } from './template-drafts.ts'
@@ -24,7 +24,7 @@ import { TemplateFields } from './template-fields.tsx'
 import { useDraft } from './use-draft.ts'
 import { useWriting } from './use-writing.ts'
 
-type Props = ViewProps & { setup: StudioSetup; model: PageModel; part: Part; chooser: ReactNode }
+type Props = { setup: StudioSetup; model: PageModel; part: Part; chooser: ReactNode }
 
 const panes = ['Words', 'Places'] as const
 
@@ -38,14 +38,15 @@ function problemsIn(answer: Places | EffectCount | undefined) {
 }
 
 /** The fields of a template, and beside them the pages that follow it, as they would be. */
-export function TemplatePlaces({ studio, setup, model, part, chooser }: Props) {
-  const { page, actions } = studio
+export function TemplatePlaces({ setup, model, part, chooser }: Props) {
+  const page = useStudio(({ page }) => page)
+  const go = useStudio(({ go }) => go)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   const [pane, setPane] = useState<(typeof panes)[number]>('Words')
   const placesPane = useRef<HTMLElement>(null)
   const [shown, setShown] = useState<Shown>({ filter: '', skip: 0, width: 'Phone', isBefore: false })
   const draft = useDraft(model)
-  const { write, follow, ...writing } = useWriting({ studio })
+  const { write, follow, ...writing } = useWriting()
   const hasDraft = draft.files.length > 0
   const entry = part === 'head' ? undefined : Number(model.blocks[part]?.entry[1])
   const { filter, skip, width, isBefore } = shown
@@ -87,7 +88,7 @@ export function TemplatePlaces({ studio, setup, model, part, chooser }: Props) {
             effect={counted}
             isCounting={isCounting && !conflict && errors.length === 0 && stopped.length === 0}
             onFollow={(one) => void follow(one)}
-            onOpen={actions.go}
+            onOpen={go}
           />
         </>
       ) : (
@@ -159,7 +160,7 @@ export function TemplatePlaces({ studio, setup, model, part, chooser }: Props) {
         }}
       >
         {chooser}
-        <TemplateFields {...{ studio, setup, model, part, draft, diagnostics: errors }} />
+        <TemplateFields {...{ setup, model, part, draft, diagnostics: errors }} />
       </Box>
       <Box
         component="section"
@@ -180,7 +181,7 @@ export function TemplatePlaces({ studio, setup, model, part, chooser }: Props) {
             stillStyles={places}
             width={pageWidths[width]}
             isBefore={isBefore && hasDraft}
-            onOpen={actions.go}
+            onOpen={go}
           />
         )}
       </Box>

@@ -15,15 +15,16 @@ import type { StudioSetup } from '../../../wire/setup.ts'
 import { inWords } from '../../../words.ts'
 import { call } from '../../call.ts'
 import { blockName, blockTitle } from '../../field-schema.ts'
-import type { ViewProps } from '../view-props.ts'
+import { useStudio } from '../../store/studio-store.ts'
 import type { Part } from './template-drafts.ts'
 import { TemplatePlaces } from './template-places.tsx'
 
 const folder = 'templates/'
 
 /** A template, with the pages that follow it as they would be. Nothing is written before “Everywhere” is chosen. */
-export function TemplateView({ studio }: ViewProps) {
-  const { setup, page } = studio
+export function TemplateView() {
+  const page = useStudio(({ page }) => page)
+  const setup = useStudio(({ setup }) => setup)
   const [query, setQuery] = useSearchParams()
   const names = setup?.files.flatMap((name) => (name.startsWith(folder) ? [name.slice(folder.length)] : [])) ?? []
   const wanted = query.get('of') ?? page?.template?.name
@@ -46,7 +47,7 @@ export function TemplateView({ studio }: ViewProps) {
   return (
     <OpenTemplate
       key={name}
-      {...{ studio, setup, model }}
+      {...{ setup, model }}
       chooser={
         names.length > 1 && (
           <TextField
@@ -67,7 +68,7 @@ export function TemplateView({ studio }: ViewProps) {
   )
 }
 
-type OpenProps = ViewProps & { setup: StudioSetup; model: PageModel; chooser: React.ReactNode }
+type OpenProps = { setup: StudioSetup; model: PageModel; chooser: React.ReactNode }
 
 /** The parts of a template that can be chosen, by their titles. */
 function partsOf({ blocks }: PageModel, setup: StudioSetup): { part: Part; words: string }[] {
@@ -85,21 +86,18 @@ function partsOf({ blocks }: PageModel, setup: StudioSetup): { part: Part; words
   })
 }
 
-function OpenTemplate({ studio, setup, model, chooser }: OpenProps) {
+function OpenTemplate({ setup, model, chooser }: OpenProps) {
+  const go = useStudio(({ go }) => go)
   const [part, setPart] = useState<Part>(model.blocks.length > 0 ? 0 : 'head')
   if (model.unreadable !== undefined)
     return (
-      <Alert
-        severity="error"
-        sx={{ m: 2 }}
-        action={<Button onClick={() => studio.actions.go(model.address)}>Open its file</Button>}
-      >
+      <Alert severity="error" sx={{ m: 2 }} action={<Button onClick={() => go(model.address)}>Open its file</Button>}>
         {model.unreadable}
       </Alert>
     )
   return (
     <TemplatePlaces
-      {...{ studio, setup, model, part }}
+      {...{ setup, model, part }}
       chooser={
         <Stack spacing={1.5} sx={{ p: 2, pb: 0 }}>
           {chooser}

@@ -1,15 +1,17 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { FileEdits } from '../../../wire/edits.ts'
 import type { PageModel, WrittenValues } from '../../../wire/page.ts'
 import { type BlockChange, changed } from '../../block-change.ts'
-import { createDrafts, filesOf, type Part, partOf } from './template-drafts.ts'
-
-const drafts = createDrafts()
+import { useStudio, useStudioStore } from '../../store/studio-store.ts'
+import { afterWriting, filesOf, type Part, partOf } from './template-drafts.ts'
 
 /** Changes of a template that are not written. */
 export function useDraft(model: PageModel | undefined) {
   const address = model?.address
-  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.of(address))
+  const draft = useStudio(({ drafts }) => (address === undefined ? undefined : drafts.get(address)))
+  const keepDraft = useStudio(({ keepDraft }) => keepDraft)
+  const { getState } = useStudioStore()
+  const now = () => (address === undefined ? undefined : getState().drafts.get(address))
   const base = draft?.base ?? model
   const files = useMemo((): FileEdits[] => (draft ? filesOf(draft) : []), [draft])
 
@@ -25,20 +27,20 @@ export function useDraft(model: PageModel | undefined) {
     change(part: Part, change: BlockChange): void {
       if (!base) return
       // Several changes may come before the next rendering.
-      const before = drafts.of(base.address) ?? { base, values: new Map() }
+      const before = now() ?? { base, values: new Map() }
       const values = before.values.get(part) ?? partOf(before.base, part)?.values ?? {}
-      drafts.keep(base.address, { ...before, values: new Map(before.values).set(part, changed(values, change)) })
+      keepDraft(base.address, { ...before, values: new Map(before.values).set(part, changed(values, change)) })
     },
     discard(): void {
-      if (address !== undefined) drafts.keep(address, undefined)
+      if (address !== undefined) keepDraft(address, undefined)
     },
     /** The draft was written with this hash. What was typed since it was sent stays. */
     wasWritten(hash: string): void {
-      if (draft) drafts.written(draft, hash)
+      if (draft) keepDraft(draft.base.address, afterWriting(now(), draft, hash))
     },
     /** Lets the draft replace the version of the file with this hash where both have changed. */
     keepMine(hash: string): void {
-      if (draft) drafts.keepMine(draft, hash)
+      if (draft) keepDraft(draft.base.address, { ...draft, over: hash })
     },
   }
 }

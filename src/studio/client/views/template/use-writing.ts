@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { EditResult, FileEdits, Saved } from '../../../wire/edits.ts'
 import type { OwnWords } from '../../../wire/effects.ts'
 import { call } from '../../call.ts'
-import type { ViewProps } from '../view-props.ts'
+import { useStudio } from '../../store/studio-store.ts'
 
 /** What became of what was written last. */
 export type WritingResult = { severity: 'success' | 'error'; words: string[] }
@@ -17,14 +17,16 @@ function stoppedWords(answer: Exclude<EditResult, { kind: 'saved' }>): string[] 
 }
 
 /** Writes edits of a template or of a page that follows it, each as one step of Undo. */
-export function useWriting({ studio }: ViewProps) {
+export function useWriting() {
+  const runCommand = useStudio(({ runCommand }) => runCommand)
+  const address = useStudio(({ address }) => address)
   const [isWriting, setWriting] = useState(false)
   const [result, setResult] = useState<WritingResult>()
 
   /** Writes edits; resolves with what was written, if it was. `saved` says what was done. */
   async function write(label: string, files: FileEdits[], saved: string): Promise<Saved | undefined> {
     setWriting(true)
-    const answer = await studio.runCommand(() => call('edit', { files, label }, { shown: studio.page?.address ?? '/' }))
+    const answer = await runCommand(() => call('edit', { files, label }, { shown: address }))
     setWriting(false)
     const words = answer.kind === 'saved' ? [`${saved} One Undo takes it back.`] : stoppedWords(answer)
     setResult({ severity: answer.kind === 'saved' ? 'success' : 'error', words })

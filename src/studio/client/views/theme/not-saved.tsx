@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { StoppedSave } from '../../saving/saver.ts'
-import type { ViewProps } from '../view-props.ts'
+import type { Saver, StoppedSave } from '../../saving/saver.ts'
 import type { ThemeState } from './use-theme.ts'
 
 function wordsOf(stopped: StoppedSave): string {
@@ -15,7 +14,7 @@ function wordsOf(stopped: StoppedSave): string {
     : `Not saved: ${stopped.diagnostics.length} colours cannot be read.`
 }
 
-type Props = { stopped: StoppedSave; saver: ViewProps['studio']['saver']; onDiscard: ThemeState['discard'] }
+type Props = { stopped: StoppedSave; saver: Saver; onDiscard: ThemeState['discard'] }
 
 /** Below the field that was changed last: why the theme is not saved, and what can be done. */
 export const NotSaved = ({ stopped, saver, onDiscard }: Props) => (

@@ -10,8 +10,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { valueIn } from '../../../../../schema/edit.ts'
 import { addressOfShared } from '../../../shared-address.ts'
 import { call } from '../../call.ts'
+import { useStudio } from '../../store/studio-store.ts'
 import { StudioLink } from '../studio-link.tsx'
-import type { ViewProps } from '../view-props.ts'
 import { FontFields } from './font-fields.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { SliderField } from './slider-field.tsx'
@@ -19,8 +19,12 @@ import { ToneFields } from './tone-fields.tsx'
 import { useTheme } from './use-theme.ts'
 
 /** The look of the site, beside a page that shows each change at once. */
-export function ThemeView({ studio }: ViewProps) {
-  const state = useTheme(studio)
+export function ThemeView() {
+  const state = useTheme()
+  const go = useStudio(({ go }) => go)
+  const perform = useStudio(({ perform }) => perform)
+  const saver = useStudio(({ saver }) => saver)
+  const { showScheme } = useStudio(({ frame }) => frame)
   const { stopped, isMissing, failure, isLoaded, unreadable } = state
   const themePage = addressOfShared('theme')
   if (isMissing)
@@ -31,7 +35,7 @@ export function ThemeView({ studio }: ViewProps) {
           <Button
             color="inherit"
             sx={{ display: 'block', px: 0 }}
-            onClick={() => void studio.perform(() => call('createFile', { theme: true }))}
+            onClick={() => void perform(() => call('createFile', { theme: true }))}
           >
             Give it a look of its own
           </Button>
@@ -50,7 +54,7 @@ export function ThemeView({ studio }: ViewProps) {
       <Section>
         <Alert severity="error">
           The theme cannot be read: {unreadable}{' '}
-          <StudioLink address={themePage} onOpen={studio.actions.go} color="inherit" underline="always">
+          <StudioLink address={themePage} onOpen={go} color="inherit" underline="always">
             Open its text
           </StudioLink>
         </Alert>
@@ -58,11 +62,11 @@ export function ThemeView({ studio }: ViewProps) {
     )
   const stoppedAt = (label: string) =>
     stopped && stopped.edits.at(-1)?.label === label ? (
-      <NotSaved stopped={stopped} saver={studio.saver} onDiscard={state.discard} />
+      <NotSaved stopped={stopped} saver={saver} onDiscard={state.discard} />
     ) : null
   return (
     <Section>
-      {state.hasDark && <SchemeButtons onScheme={studio.showScheme} />}
+      {state.hasDark && <SchemeButtons onScheme={showScheme} />}
       <Heading>Colours</Heading>
       <Stack sx={{ gap: 1 }}>
         {Object.keys(state.theme.tones).map((tone, index) => (
@@ -89,7 +93,7 @@ export function ThemeView({ studio }: ViewProps) {
       </Stack>
       <Typography sx={{ mt: 3, fontSize: 12, color: 'text.secondary' }}>
         The logo, sizes of each heading and more are{' '}
-        <StudioLink address={themePage} onOpen={studio.actions.go} underline="always">
+        <StudioLink address={themePage} onOpen={go} underline="always">
           in all fields of the theme
         </StudioLink>
         .

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { formatPath } from '../../../../../schema/diagnostic.ts'
 import { type EditPath, valueIn } from '../../../../../schema/edit.ts'
 import { darkTonesOf, palettesOf } from '../../../../../schema/theme/palettes.ts'
@@ -7,22 +7,27 @@ import { addressOfShared } from '../../../shared-address.ts'
 import type { FieldSchema } from '../../../wire/setup.ts'
 import { NotFound } from '../../not-found.ts'
 import type { ValueEdit } from '../../saving/unsaved-edit.ts'
-import { usePageAt } from '../../state/use-elsewhere.ts'
+import { usePageAt } from '../../state/use-page-at.ts'
 import { useStable } from '../../state/use-stable.ts'
-import type { ViewProps } from '../view-props.ts'
+import { useStudio } from '../../store/studio-store.ts'
 import { pairsIn } from './theme-contrasts.ts'
 import { type ThemeEdit, themeEdit, tonesIn, withEdits } from './theme-values.ts'
 
 const noValues = {}
 
 /** The theme as it is written and as it is shown, and its changes. */
-export function useTheme(studio: ViewProps['studio']) {
-  const { saver, unsaved, seePage, tryValues, clearLook } = studio
+export function useTheme() {
+  const saver = useStudio(({ saver }) => saver)
+  const unsaved = useStudio(({ unsaved }) => unsaved)
+  const content = useStudio(({ content }) => content)
+  const tryValues = useStudio(({ tryValues }) => tryValues)
+  const dragged = useStudio(({ dragged }) => dragged)
+  const drag = useStudio(({ drag }) => drag)
+  const { clearLook } = useStudio(({ frame }) => frame)
   const { data: model, error, isFetching } = usePageAt(addressOfShared('theme'))
   useEffect(() => {
-    if (model) seePage(model)
-  }, [model, seePage])
-  const [dragged, setDragged] = useState<ValueEdit>()
+    if (model) content.seePage(model)
+  }, [model, content])
   const [, typed] = useReducer((count: number) => count + 1, 0)
 
   const file = model?.file ?? ''
@@ -53,7 +58,13 @@ export function useTheme(studio: ViewProps['studio']) {
   useEffect(() => {
     if (!hasEdits) clearLook()
   }, [hasEdits, clearLook])
-  useEffect(() => clearLook, [clearLook])
+  useEffect(
+    () => () => {
+      clearLook()
+      drag(undefined)
+    },
+    [clearLook, drag],
+  )
 
   const editOf = ({ path, value }: ThemeEdit, label: string): ValueEdit => ({
     ...{ file, label, typedIn: formatPath(path) },
@@ -67,17 +78,17 @@ export function useTheme(studio: ViewProps['studio']) {
     change(path: EditPath, value: unknown, label: string, how: 'drag' | 'type'): void {
       const edit = editOf(themeEdit(written, withTones, path, value), label)
       if (how === 'drag') {
-        setDragged(edit)
+        drag(edit)
         tryValues([...waiting, edit])
       } else {
-        setDragged(undefined)
+        drag(undefined)
         saver.type(edit)
         typed()
       }
     },
     /** Takes a value away: it follows from others then. */
     remove(path: EditPath, label: string): void {
-      setDragged(undefined)
+      drag(undefined)
       saver.dropValue({ file, path })
       typed()
       // Edits that are being sent, or that set what holds the value, may still write it.

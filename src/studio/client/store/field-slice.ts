@@ -1,0 +1,149 @@
+import type { Edit, EditPath } from '../../../../schema/edit.ts'
+import { withTokens } from '../../tokens.ts'
+import type { Followers } from '../../wire/listing.ts'
+import type { BlockModel, Origin, PageModel, WrittenValues } from '../../wire/page.ts'
+import { type BlockChange, canChangeOnlyHere, directEdit, editOnlyHere, fieldKey, originOf } from '../block-change.ts'
+import { pauseMs } from '../saving/saver.ts'
+import { createSharedAnswer } from '../saving/shared-answer.ts'
+import type { ValueEdit } from '../saving/unsaved-edit.ts'
+import { shownAs } from '../shown-path.ts'
+import { ownerOf, selectedBlock, selectionOf } from './selectors.ts'
+import type { FieldChange, FieldSlice, PendingChange, SharedChoice, Slice, StudioState } from './state.ts'
+
+const isBlock = (written: WrittenValues): written is BlockModel => 'entry' in written
+
+const isRemoval = ({ change }: FieldChange) => change.kind === 'set' && change.value === undefined
+
+/** The file that shares a value with other pages: shared data, or the template of the page. */
+function sharedFile({ file, template }: PageModel, origin: Origin): string | undefined {
+  if (origin.file !== file) return origin.file
+  return origin.path[0] === 'overrides' ? undefined : template?.file
+}
+
+/** An edit of a page, in another page that follows the same template and has the block under this name. */
+function inFollower({ edit }: { edit: Edit }, block: string | undefined, { file }: Followers['pages'][number]) {
+  const [first] = edit.path
+  const isInBlock = first === 'blocks' && block !== undefined
+  const named = (path: EditPath): EditPath => (isInBlock ? ['blocks', block, ...path.slice(2)] : path)
+  return { file, edit: { ...edit, path: named(edit.path), ...('to' in edit && { to: named(edit.to) }) } }
+}
+
+/** The edits of a change: one, or for some pages one in each of them. */
+function editsOf(
+  page: PageModel,
+  { written, change, label }: FieldChange,
+  file: string,
+  choice: SharedChoice,
+): ValueEdit[] {
+  const inTemplate = choice === 'everywhere' && file === page.template?.file
+  // A value that is written in the page is edited there, so that the bytes around it stay.
+  const isElsewhere = file !== page.file && file !== page.template?.file
+  const target =
+    choice !== 'everywhere' && isElsewhere && isBlock(written)
+      ? editOnlyHere(page, written, change)
+      : directEdit(written, change)
+  if (!target) return []
+  if (typeof choice === 'string') return [{ ...target, label, inTemplate }]
+  return choice.pages.map((one) => ({
+    ...(one.file === page.file ? target : inFollower(target, choice.block, one)),
+    label,
+  }))
+}
+
+const isInSharedFile = ({ elsewhere }: StudioState) => elsewhere?.fields !== undefined
+
+/** The page whose values are changed, or that shows the value of a shared file. */
+const changedPage = (state: StudioState) => (isInSharedFile(state) ? state.page : (state.elsewhere ?? state.page))
+
+const pathKey = ({ written, change }: FieldChange) => fieldKey(written, change.path)
+
+export const fieldSlice: Slice<FieldSlice> = (set, get, { frame }) => {
+  const answer = createSharedAnswer<SharedChoice>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const answerKey = (changed: FieldChange) => JSON.stringify([changedPage(get())?.address, pathKey(changed)])
+
+  /** Asks where a change belongs, once nothing was typed for a while. */
+  function ask(pending: PendingChange | undefined): void {
+    clearTimeout(timer)
+    set({ pending })
+    if (pending?.isTyping) timer = setTimeout(() => get().showQuestion(), pauseMs)
+  }
+
+  function write(page: PageModel, changed: FieldChange, file: string, choice: SharedChoice): void {
+    const { saver } = get()
+    const typedIn = pathKey(changed)
+    const edits = editsOf(page, changed, file, choice).map((edit) => ({ ...edit, typedIn }))
+    if (changed.when === 'now') void saver.run(edits)
+    else for (const edit of edits) saver.type(edit)
+  }
+
+  /** Shows a plain text of the selected block on the page before it is saved. */
+  function showTyped(change: BlockChange): void {
+    const { page } = get()
+    const block = selectedBlock(get())
+    if (!page || block === undefined || change.kind !== 'set' || typeof change.value !== 'string') return
+    const place = shownAs(page, { block, path: change.path })
+    if (place.path) frame.postNow({ studio: 'text', place, text: withTokens(change.value, page.tokens) })
+  }
+
+  return {
+    change(change, label, when) {
+      const selection = selectionOf(get())
+      const owner = ownerOf(get())
+      const written = typeof selection?.block === 'number' ? owner?.blocks[selection.block] : owner?.head
+      if (!written) return
+      showTyped(change)
+      get().changeValue({ written, change, label, when })
+    },
+    changeValue(requested) {
+      const page = changedPage(get())
+      if (!page) return
+      const file = sharedFile(page, originOf(requested.written, requested.change))
+      const answered = answer.of(answerKey(requested))
+      // Several pages go on changing together, though this one has its own words by now.
+      const chosen = file === undefined && typeof answered !== 'object' ? 'here' : answered
+      if (chosen) {
+        write(page, requested, file ?? page.file, chosen)
+        // Without its own value the page shows the shared one again, about which nothing was asked yet.
+        if (file === undefined && requested.when === 'now' && isRemoval(requested)) answer.forget()
+      } else if (file !== undefined) {
+        const canChangeHere =
+          !isInSharedFile(get()) &&
+          (file === page.template?.file || (isBlock(requested.written) && canChangeOnlyHere(requested.written)))
+        const entry = isBlock(requested.written) ? Number(requested.written.entry[1]) : undefined
+        const canChangeForSome = canChangeHere && page.template !== undefined
+        const isTyping = requested.when === 'pause'
+        ask({ ...requested, address: page.address, file, entry, canChangeHere, canChangeForSome, isTyping })
+      }
+    },
+    editsEverywhere() {
+      const { pending, page: open, elsewhere } = get()
+      const page = changedPage(get())
+      if (!pending || !page) return []
+      const hashes = { ...open?.hashes, ...elsewhere?.hashes, ...page.hashes }
+      return editsOf(page, pending, pending.file, 'everywhere').flatMap(({ file, edit, inTemplate = false }) => {
+        const hash = hashes[file]
+        return hash === undefined ? [] : [{ file, hash, edits: [edit], inTemplate }]
+      })
+    },
+    showQuestion() {
+      const { pending } = get()
+      if (pending?.isTyping) ask({ ...pending, isTyping: false })
+    },
+    choose(choice) {
+      const { pending, content } = get()
+      const page = changedPage(get())
+      if (!pending || !page) return
+      answer.give(answerKey(pending), choice)
+      if (typeof choice === 'object') content.seeFiles(choice.pages)
+      ask(undefined)
+      write(page, { ...pending, when: 'now' }, pending.file, choice)
+    },
+    cancelChange() {
+      ask(undefined)
+      get().showSaved(true)
+    },
+    forgetAnswer: answer.forget,
+  }
+}

@@ -1,0 +1,58 @@
+import type { BlockPlace } from '../../wire/messages.ts'
+import { selectionOf } from './selectors.ts'
+import type { Slice, TextOpening, TextSlice } from './state.ts'
+import { placeOfSelection, textAt } from './text-in-page.ts'
+
+/** Whether an element of the shell belongs to the text on the page: its formatting bar, a dialog, or the frame itself. */
+export const isAboutText = (element: Element | null): boolean =>
+  element?.closest('[data-text-bar], [role=dialog], iframe') != null
+
+export const textSlice: Slice<TextSlice> = (set, get, { frame }) => {
+  /** The open text, as it is on the page. */
+  let current: ({ place: BlockPlace; text: string } & TextOpening) | undefined
+
+  return {
+    plainText: undefined,
+    formattedText: undefined,
+    openText(place, opening = {}) {
+      const { page, leaveFocus } = get()
+      const text = textAt(get(), place)
+      if (!page || !text) return
+      leaveFocus()
+      current = { ...opening, place, text: text.value }
+      if (text.widget === 'markdown') set({ formattedText: { place, markdown: text.value, at: opening.at } })
+      else set({ plainText: { studio: 'edit', place, source: text.value, tokens: page.tokens, isMarkdown: false } })
+    },
+    openTextAgain() {
+      if (!current || get().pending) return
+      const { place, text, isFromField = false } = current
+      if (textAt(get(), place)?.value !== text) get().openText(place, { isFromField })
+    },
+    resumeText() {
+      if (current && !get().pending) frame.post({ studio: 'resume' })
+    },
+    typeText(place, typed) {
+      const text = textAt(get(), place)
+      if (!text) return
+      current = { ...current, place, text: typed }
+      const { block, path, isRequired } = text
+      const value = typed === '' && !isRequired ? undefined : typed
+      get().changeValue({ written: block, change: { kind: 'set', path, value }, label: 'Edit text', when: 'pause' })
+    },
+    blurText() {
+      if (!get().pending && !isAboutText(document.activeElement)) frame.post({ studio: 'leave' })
+    },
+    closeText(byKey) {
+      const { place, isFromField } = current ?? {}
+      current = undefined
+      set({ formattedText: undefined })
+      void get().saver.flush()
+      if (byKey && isFromField && place) get().openPlace(place)
+    },
+    editInPlace() {
+      const place = placeOfSelection(get(), selectionOf(get()))
+      get().showPane('Page')
+      if (place) get().openText(place, { isFromField: true })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { type SidePane, type Slice, sidePanes, type ViewSlice } from './state.ts'
+
+/** Where the browser stores which panes are hidden, for the next time. */
+const storedAt = 'studio-hidden-panes'
+
+function storedPanes(): SidePane[] {
+  try {
+    return sidePanes.filter((pane) => localStorage.getItem(storedAt)?.split(' ').includes(pane))
+  } catch {
+    // The browser stores nothing for this site.
+    return []
+  }
+}
+
+function storePanes(panes: readonly SidePane[]): void {
+  try {
+    localStorage.setItem(storedAt, panes.join(' '))
+  } catch {
+    // It is so until the studio is opened again.
+  }
+}
+
+export const viewSlice: Slice<ViewSlice> = (set, get, { frame }) => ({
+  mode: 'Edit',
+  width: 'Full',
+  overlay: undefined,
+  isYamlOpen: false,
+  pane: 'Page',
+  hiddenPanes: storedPanes(),
+  setMode: (mode) => set({ mode }),
+  setWidth: (width) => set({ width }),
+  show: (overlay) => set({ overlay }),
+  showPane: (pane) => set({ pane }),
+  switchPane(pane) {
+    const { hiddenPanes: before } = get()
+    const hiddenPanes = before.includes(pane) ? before.filter((one) => one !== pane) : [...before, pane]
+    storePanes(hiddenPanes)
+    set({ hiddenPanes })
+  },
+  switchYaml: () => set(({ isYamlOpen }) => ({ isYamlOpen: !isYamlOpen })),
+  closeYaml: () => set({ isYamlOpen: false }),
+  switchScheme: () => undefined,
+  frame,
+})
