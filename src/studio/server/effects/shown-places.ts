@@ -34,7 +34,8 @@ function blocksHtml({ page, view }: Side, ids: ReadonlySet<string>): string | un
 
 /** What changes on a page, in words. */
 function changesOf(before: Page | undefined, after: Page | undefined): ShownPlace['changes'] {
-  const [from, to] = [before, after].map((page) => (page ? shownParts(page) : {}))
+  const from = before ? shownParts(before) : {}
+  const to = after ? shownParts(after) : {}
   return valueChanges(from, to).map((change) => changeWords(change, [from, to]))
 }
 
@@ -49,6 +50,11 @@ type Request = {
   /** The block that is shown where none changes, by its number in the list of the page. */
   blockOf: (page: PlacePage) => number
 }
+
+const sideOf = async ({ result, view }: Partial<State> = {}): Promise<Side> => ({
+  page: result?.page,
+  view: await view,
+})
 
 /** Pages as they are and as they would be, with the HTML of the blocks that change. */
 export async function shownPlaces(
@@ -73,24 +79,19 @@ export async function shownPlaces(
   }
   let styles = ''
   const places = pages.map(async (place, index): Promise<ShownPlace> => {
-    const [old, now] = await Promise.all(
-      [before, after].map(async (states): Promise<Side> => {
-        const { result, view } = states[index] ?? {}
-        return { page: result?.page, view: await view }
-      }),
-    )
+    const [old, now] = await Promise.all([sideOf(before[index]), sideOf(after[index])])
     // The styles grow with each block that was rendered.
-    for (const side of [old, now])
-      if ((side?.view?.styles.length ?? 0) > styles.length) styles = side?.view?.styles ?? ''
-    const changed = changedBlocks(old?.page, now?.page)
-    const ids = changed.size > 0 ? changed : restingBlock(place, now?.page)
-    const [from, to] = [old, now].map((side) => side && blocksHtml(side, ids))
+    for (const { view } of [old, now]) if (view && view.styles.length > styles.length) styles = view.styles
+    const changed = changedBlocks(old.page, now.page)
+    const ids = changed.size > 0 ? changed : restingBlock(place, now.page)
+    const from = blocksHtml(old, ids)
+    const to = blocksHtml(now, ids)
     return {
       address: place.one.name,
       name: place.name,
       hasOwnWords: texts.size > 0 && place.hasOwnWords,
-      hasErrors: now?.page === undefined,
-      changes: changesOf(old?.page, now?.page),
+      hasErrors: now.page === undefined,
+      changes: changesOf(old.page, now.page),
       ...(from !== undefined && { before: from }),
       ...(to !== undefined && { after: to }),
     }

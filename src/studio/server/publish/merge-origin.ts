@@ -53,6 +53,11 @@ const shownVersions = ({ mine, theirs }: States) => ({
   ...(theirs && { theirs: shown(theirs) }),
 })
 
+function plainText(bytes: Buffer | undefined): string | undefined {
+  const text = textOf(bytes)
+  return text && withPlainBreaks(text)
+}
+
 /**
  * Merges the changes of both sides. Where both have changed the same, `choice` says which one counts. A text keeps the byte
  * order mark and the line breaks of the working file.
@@ -60,16 +65,16 @@ const shownVersions = ({ mine, theirs }: States) => ({
 function mergedFile(states: States, choice: 'mine' | 'theirs' | undefined) {
   const { base, mine, theirs } = states
   if (isSame(mine, theirs)) return { bytes: theirs }
-  const texts = [base, mine, theirs].map(textOf)
-  const [before = '', own, other] = texts.map((text) => text && withPlainBreaks(text))
+  const [own, other] = [plainText(mine), plainText(theirs)]
   // What one side has deleted, and what is no text, is taken as a whole.
   if (base === undefined || mine === undefined || theirs === undefined || own === undefined || other === undefined) {
     if (choice) return { bytes: states[choice] }
     return { conflict: shownVersions(states) }
   }
+  const before = plainText(base) ?? ''
   const { text, conflict } = choice === 'theirs' ? mergeTexts(before, other, own) : mergeTexts(before, own, other)
   if (conflict && choice === undefined) return { conflict }
-  return { bytes: Buffer.from(encoded(withOwnBreaks(text, texts[1] ?? ''), mine)) }
+  return { bytes: Buffer.from(encoded(withOwnBreaks(text, textOf(mine) ?? ''), mine)) }
 }
 
 type Request = {
