@@ -133,7 +133,7 @@ export const savingSlice: Slice<SavingSlice> = (set, get, { queries, frame }) =>
     unsaved: { has: false, stopped: undefined },
     tried: undefined,
     pending: undefined,
-    drafts: new Map(),
+    templateEdits: new Map(),
     dragged: undefined,
     savedWords: '',
     isSaving: false,
@@ -222,11 +222,11 @@ export const savingSlice: Slice<SavingSlice> = (set, get, { queries, frame }) =>
       if (view) frame.postNow({ studio: 'show', view })
     },
     drag: (dragged) => set({ dragged }),
-    keepDraft(address, draft) {
-      const drafts = new Map(get().drafts)
-      if (draft) drafts.set(address, draft)
-      else drafts.delete(address)
-      set({ drafts })
+    setTemplateEdits(address, edits) {
+      const templateEdits = new Map(get().templateEdits)
+      if (edits) templateEdits.set(address, edits)
+      else templateEdits.delete(address)
+      set({ templateEdits })
     },
   }
 }

@@ -6,7 +6,7 @@ import { type BlockValue, canMove } from '../block-tree.ts'
 import { studioCommands } from '../commands/studio-commands.ts'
 import { isSameDiagnostic, placeOf } from '../problems/page-diagnostics.ts'
 import { isTextEdit } from '../saving/unsaved-edit.ts'
-import { filesOf } from '../views/template/template-drafts.ts'
+import { filesOf } from '../views/template/template-edits.ts'
 import { derived } from './derived.ts'
 import type { Selection, StudioState } from './state.ts'
 import { canEditInPlace } from './text-in-page.ts'
@@ -51,11 +51,11 @@ export const slotOf = (state: StudioState) => state.page && newSlot(state.page, 
 const hasUnsaved = ({ unsaved, pending }: StudioState) => unsaved.has || pending !== undefined
 
 /** Whether a person would lose something if the tab is closed. */
-export const losesWork = (state: StudioState) => hasUnsaved(state) || hasEditedDraft(state)
+export const losesWork = (state: StudioState) => hasUnsaved(state) || hasTemplateEdits(state)
 
-const hasEditedDraft = derived(
-  ({ drafts }: StudioState) => [drafts] as const,
-  ([drafts]) => [...drafts.values()].some((draft) => filesOf(draft).length > 0),
+const hasTemplateEdits = derived(
+  ({ templateEdits }: StudioState) => [templateEdits] as const,
+  ([templateEdits]) => [...templateEdits.values()].some((edits) => filesOf(edits).length > 0),
 )
 
 export const statusOf = ({ isSaving, unsaved, savedWords }: StudioState) =>

@@ -13,7 +13,7 @@ import type { PageFrame } from '../page-frame.ts'
 import type { Saver, StoppedSave } from '../saving/saver.ts'
 import type { SeenContent } from '../saving/seen-content.ts'
 import type { ValueEdit } from '../saving/unsaved-edit.ts'
-import type { TemplateDraft } from '../views/template/template-drafts.ts'
+import type { TemplateEdits } from '../views/template/template-edits.ts'
 
 /** The state of the studio, by what it is about. What the server has said is here as it was last rendered. */
 export type StudioState = PageSlice & SelectionSlice & SavingSlice & FieldSlice & TextSlice & BlockSlice & ViewSlice
@@ -110,7 +110,7 @@ type Tried = { page: PageModel | undefined; diagnostics: readonly Diagnostic[] }
 
 /**
  * All that writes to the files of the content, and all that is not written yet: what is typed in fields and in YAML
- * (`saver`), a change that asks where it belongs (`pending`), changes of templates (`drafts`), a value of the theme while it
+ * (`saver`), a change that asks where it belongs (`pending`), changes of templates (`templateEdits`), a value of the theme while it
  * is dragged (`dragged`). A text that is edited on the page is typed as in its field.
  */
 export type SavingSlice = {
@@ -120,7 +120,7 @@ export type SavingSlice = {
   unsaved: Unsaved
   tried: Tried | undefined
   pending: PendingChange | undefined
-  drafts: ReadonlyMap<string, TemplateDraft>
+  templateEdits: ReadonlyMap<string, TemplateEdits>
   dragged: ValueEdit | undefined
   /** What was saved last, in words; and whether saving takes long. */
   savedWords: string
@@ -156,8 +156,8 @@ export type SavingSlice = {
   tryValues: (edits: readonly ValueEdit[]) => void
   seeTrial: (trial: Trial) => void
   drag: (edit: ValueEdit | undefined) => void
-  /** Stores the draft of the template at an address; `undefined` removes it. */
-  keepDraft: (address: string, draft: TemplateDraft | undefined) => void
+  /** Stores the edits of the template at an address; `undefined` removes it. */
+  setTemplateEdits: (address: string, edits: TemplateEdits | undefined) => void
 }
 
 /** Where a change of a shared value goes: into the page alone, into the shared file, or into several pages. */

@@ -19,7 +19,7 @@ export type Shown = { filter: string; skip: number; width: keyof typeof pageWidt
 type Props = {
   shown: Shown
   places: Extract<Places, { kind: 'places' }> | undefined
-  hasDraft: boolean
+  hasEdits: boolean
   onChange: (shown: Shown) => void
 }
 
@@ -27,7 +27,7 @@ const placesWords = (shown: number, total: number) =>
   total === 0 ? 'No page is found.' : shown === total ? count(total, 'page') : `${shown} of ${count(total, 'page')}`
 
 /** Chooses which places are shown, and how. */
-export function PlaceControls({ shown, places, hasDraft, onChange }: Props) {
+export function PlaceControls({ shown, places, hasEdits, onChange }: Props) {
   const { filter, skip, width, isBefore } = shown
   const change = (part: Partial<Shown>) => onChange({ ...shown, ...part })
   return (
@@ -51,7 +51,7 @@ export function PlaceControls({ shown, places, hasDraft, onChange }: Props) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {hasDraft && (
+      {hasEdits && (
         <ToggleButton size="small" value="before" selected={isBefore} onChange={() => change({ isBefore: !isBefore })}>
           As it is now
         </ToggleButton>

@@ -12,14 +12,14 @@ import { diagnosticsAt } from '../../problems/page-diagnostics.ts'
 import { blockType } from '../../selection-fields.tsx'
 import { type FieldsContext, FieldsProvider } from '../../state/studio-context.ts'
 import { useStudio } from '../../store/studio-store.ts'
-import type { Part } from './template-drafts.ts'
-import type { useDraft } from './use-draft.ts'
+import type { Part } from './template-edits.ts'
+import type { useTemplateEdits } from './use-template-edits.ts'
 
 type Props = {
   setup: StudioSetup
   model: PageModel
   part: Part
-  draft: ReturnType<typeof useDraft>
+  edits: ReturnType<typeof useTemplateEdits>
   diagnostics: readonly Diagnostic[]
 }
 
@@ -39,18 +39,18 @@ function changesOf({ fix }: Diagnostic, { origins }: WrittenValues): BlockChange
 const noSaver = { isUnsaved: () => false }
 const none: ReadonlySet<string> = new Set()
 
-/** The fields of a part of a template. What is typed changes nothing but the draft. */
-export function TemplateFields({ setup, model, part, draft, diagnostics }: Props) {
+/** The fields of a part of a template. What is typed changes nothing but the edits. */
+export function TemplateFields({ setup, model, part, edits, diagnostics }: Props) {
   const go = useStudio(({ go }) => go)
   const openToken = useStudio(({ openToken }) => openToken)
   const [selected, setSelected] = useState<string>()
   const [focus, setFocus] = useState<{ path: string | undefined; request: number }>({ path: undefined, request: 0 })
   const folded = useMemo(() => commonFields(setup.blocks.map(({ schema }) => schema)), [setup])
-  const written = draft.written(part)
+  const written = edits.written(part)
   const block = part === 'head' ? undefined : (written as BlockModel | undefined)
   const type = block && blockType(setup, model, block)
   if (!written || (block && !type)) return null
-  /** Fixes belong to the draft: those that change another file are not offered. */
+  /** Fixes belong to the edits: those that change another file are not offered. */
   const found = diagnostics.map(
     ({ fix, ...one }): Diagnostic => (fix && changesOf({ fix, ...one }, written) ? { fix, ...one } : one),
   )
@@ -58,13 +58,13 @@ export function TemplateFields({ setup, model, part, draft, diagnostics }: Props
     setup,
     page: model,
     written,
-    change: (change) => draft.change(part, change),
+    change: (change) => edits.change(part, change),
     flush: () => undefined,
     diagnosticsAt: (path) => diagnosticsAt(found, written, path, { within: false }),
     diagnosticsWithin: (path) => diagnosticsAt(found, written, path, { within: true }),
     fix(one) {
       for (const change of changesOf(one, written) ?? []) {
-        draft.change(part, change)
+        edits.change(part, change)
         // The button disappears.
         setFocus(({ request }) => ({ path: change.path, request: request + 1 }))
       }

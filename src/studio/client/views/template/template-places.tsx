@@ -19,9 +19,9 @@ import { useEffects } from '../../effects/use-effects.ts'
 import { useStudio } from '../../store/studio-store.ts'
 import { EffectSummary } from './effect-summary.tsx'
 import { PlaceControls, pageWidths, type Shown } from './place-controls.tsx'
-import type { Part } from './template-drafts.ts'
+import type { Part } from './template-edits.ts'
 import { TemplateFields } from './template-fields.tsx'
-import { useDraft } from './use-draft.ts'
+import { useTemplateEdits } from './use-template-edits.ts'
 import { useWriting } from './use-writing.ts'
 
 type Props = { setup: StudioSetup; model: PageModel; part: Part; chooser: ReactNode }
@@ -45,33 +45,33 @@ export function TemplatePlaces({ setup, model, part, chooser }: Props) {
   const [pane, setPane] = useState<(typeof panes)[number]>('Words')
   const placesPane = useRef<HTMLElement>(null)
   const [shown, setShown] = useState<Shown>({ filter: '', skip: 0, width: 'Phone', isBefore: false })
-  const draft = useDraft(model)
+  const edits = useTemplateEdits(model)
   const { write, follow, ...writing } = useWriting()
-  const hasDraft = draft.files.length > 0
+  const hasEdits = edits.files.length > 0
   const entry = part === 'head' ? undefined : Number(model.blocks[part]?.entry[1])
   const { filter, skip, width, isBefore } = shown
   const { answer, places, effect, error, isCurrent, isCounting } = useEffects({
-    ...{ of: model.file, files: draft.files, entry, filter, skip, revision: page?.revision },
+    ...{ of: model.file, files: edits.files, entry, filter, skip, revision: page?.revision },
   })
-  const found = [answer, hasDraft ? effect : undefined].map(problemsIn)
+  const found = [answer, hasEdits ? effect : undefined].map(problemsIn)
   const errors = found.flatMap((one) => one.errors)
   const stopped = [...new Set([error?.message ?? [], ...found.map(({ refused }) => refused)].flat())]
-  const conflict = hasDraft && !writing.isWriting ? [answer, effect].find((one) => one?.kind === 'conflict') : undefined
-  const counted = hasDraft && effect?.kind === 'counted' ? effect : undefined
+  const conflict = hasEdits && !writing.isWriting ? [answer, effect].find((one) => one?.kind === 'conflict') : undefined
+  const counted = hasEdits && effect?.kind === 'counted' ? effect : undefined
 
   async function writeEverywhere(): Promise<void> {
     const name = inSentence(inWords(nameAtAddress(model.address).replace(/^.*\//, '')))
     const saved = counted ? `${count(counted.changed, 'page')} written.` : 'Written.'
-    const written = await write(`Edit the template ${name}`, draft.files, saved)
+    const written = await write(`Edit the template ${name}`, edits.files, saved)
     if (!written) return
-    draft.wasWritten(written.files.find(({ file }) => file === model.file)?.hash ?? '')
+    edits.wasWritten(written.files.find(({ file }) => file === model.file)?.hash ?? '')
     // Its button is gone.
     placesPane.current?.focus()
   }
 
   const summary = (
     <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start', minHeight: 44 }}>
-      {hasDraft ? (
+      {hasEdits ? (
         <>
           <Button
             variant="contained"
@@ -81,7 +81,7 @@ export function TemplatePlaces({ setup, model, part, chooser }: Props) {
           >
             Everywhere
           </Button>
-          <Button color="inherit" onClick={draft.discard}>
+          <Button color="inherit" onClick={edits.discard}>
             Discard
           </Button>
           <EffectSummary
@@ -109,7 +109,7 @@ export function TemplatePlaces({ setup, model, part, chooser }: Props) {
               color="inherit"
               onClick={() => {
                 writing.clearResult()
-                draft.keepMine(conflict.hash)
+                edits.keepMine(conflict.hash)
               }}
             >
               Keep mine
@@ -160,7 +160,7 @@ export function TemplatePlaces({ setup, model, part, chooser }: Props) {
         }}
       >
         {chooser}
-        <TemplateFields {...{ setup, model, part, draft, diagnostics: errors }} />
+        <TemplateFields {...{ setup, model, part, edits, diagnostics: errors }} />
       </Box>
       <Box
         component="section"
@@ -174,13 +174,13 @@ export function TemplatePlaces({ setup, model, part, chooser }: Props) {
       >
         {isWide && summary}
         {isWide && alerts}
-        <PlaceControls shown={shown} places={places} hasDraft={hasDraft} onChange={setShown} />
+        <PlaceControls shown={shown} places={places} hasEdits={hasEdits} onChange={setShown} />
         {places && shows('Places') && (
           <PlaceList
             places={places.places}
             stillStyles={places}
             width={pageWidths[width]}
-            isBefore={isBefore && hasDraft}
+            isBefore={isBefore && hasEdits}
             onOpen={go}
           />
         )}

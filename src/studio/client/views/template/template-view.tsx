@@ -16,7 +16,7 @@ import { inWords } from '../../../words.ts'
 import { call } from '../../call.ts'
 import { blockName, blockTitle } from '../../field-schema.ts'
 import { useStudio } from '../../store/studio-store.ts'
-import type { Part } from './template-drafts.ts'
+import type { Part } from './template-edits.ts'
 import { TemplatePlaces } from './template-places.tsx'
 
 const folder = 'templates/'

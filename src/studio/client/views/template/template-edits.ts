@@ -7,11 +7,11 @@ import { originAt } from '../../block-change.ts'
 export type Part = number | 'head'
 
 /** Changes of a template that are not written. */
-export type TemplateDraft = {
+export type TemplateEdits = {
   /** The template as it was at the first change: later changes are based on it. */
   base: PageModel
   values: ReadonlyMap<Part, Record<string, unknown>>
-  /** The hash of the version of the file that the draft replaces where both have changed. */
+  /** The hash of the version of the file that the edits replace where both have changed. */
   over?: string
 }
 
@@ -19,7 +19,7 @@ export const partOf = (model: PageModel, part: Part): WrittenValues | undefined 
   part === 'head' ? model.head : model.blocks[part]
 
 /** The edits of a template; none if it is as it was. */
-export function filesOf({ base, values, over }: TemplateDraft): FileEdits[] {
+export function filesOf({ base, values, over }: TemplateEdits): FileEdits[] {
   const edits = [...values].flatMap(([part, after]) => {
     const written = partOf(base, part)
     return written ? editsBetween(written.values, after, originAt(written, '').path) : []
@@ -28,13 +28,13 @@ export function filesOf({ base, values, over }: TemplateDraft): FileEdits[] {
   return edits.length === 0 ? [] : [{ file, hash: hashes[file] ?? '', ...(over !== undefined && { over }), edits }]
 }
 
-/** The template of a draft, as the version of its file with another hash. */
-const basedOn = ({ base }: TemplateDraft, hash: string): PageModel => ({
+/** The template of some edits, as the version of its file with another hash. */
+const basedOn = ({ base }: TemplateEdits, hash: string): PageModel => ({
   ...base,
   hashes: { ...base.hashes, [base.file]: hash },
 })
 
-function withValues(base: PageModel, values: TemplateDraft['values']): PageModel {
+function withValues(base: PageModel, values: TemplateEdits['values']): PageModel {
   const valuesOf = (part: Part, written: WrittenValues) => values.get(part) ?? written.values
   return {
     ...base,
@@ -44,14 +44,14 @@ function withValues(base: PageModel, values: TemplateDraft['values']): PageModel
 }
 
 /**
- * What is left of the draft of a template once it was written as `sent`, and its file has another hash: what was typed
+ * What is left of the edits of a template once they were written as `sent`, and its file has another hash: what was typed
  * meanwhile is based on it.
  */
 export function afterWriting(
-  now: TemplateDraft | undefined,
-  sent: TemplateDraft,
+  now: TemplateEdits | undefined,
+  sent: TemplateEdits,
   hash: string,
-): TemplateDraft | undefined {
+): TemplateEdits | undefined {
   const isTyped = now !== undefined && now !== sent
   return isTyped ? { values: now.values, base: withValues(basedOn(sent, hash), sent.values) } : undefined
 }
