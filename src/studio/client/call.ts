@@ -8,7 +8,7 @@ import { NotFound } from './not-found.ts'
 export const token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')?.content ?? ''
 
 /** The longest body that a request may have after its document is gone: browsers limit all of them to 64 KiB. */
-const maxKeptLength = 20_000
+const maxKeepaliveLength = 20_000
 
 type Sending = { type: string; body: BodyInit; keepalive?: boolean; signal?: AbortSignal | undefined }
 
@@ -39,7 +39,7 @@ type CallOptions = {
 function send(name: CallName, request: object, { shown, signal }: CallOptions): Promise<Response> {
   const body = JSON.stringify({ ...request, shown, asOf })
   // What is small enough also arrives if the tab is closed meanwhile.
-  const keepalive = name === 'edit' && body.length < maxKeptLength
+  const keepalive = name === 'edit' && body.length < maxKeepaliveLength
   return post(name, { type: 'application/json', body, keepalive, signal })
 }
 

@@ -170,7 +170,7 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
         ...changeIn(text),
       }))
       for (const { before, bytes, isBinary } of changed)
-        for (const kept of bytes || isBinary ? [before.bytes, bytes] : []) if (kept) journal.bytes.keep(kept)
+        for (const one of bytes || isBinary ? [before.bytes, bytes] : []) if (one) journal.bytes.store(one)
       return writeAll(texts, journal.add(label, changes))
     },
     /** Undoes the last entry, or redoes the one that was undone last. Throws `EditRefused`. */

@@ -287,7 +287,7 @@ describe('what is typed while the studio does not answer', () => {
 
 describe('a tab that is loaded again', () => {
   const restored = (from: ReturnType<typeof scene>, to: ReturnType<typeof scene>) =>
-    to.saver.restore(JSON.parse(JSON.stringify(from.saver.kept())))
+    to.saver.restore(JSON.parse(JSON.stringify(from.saver.typedEdits())))
 
   it.each<[string, (EditResult | Error)[], (one: ReturnType<typeof scene>) => unknown]>([
     ['typed in this instant', [], () => undefined],
@@ -316,7 +316,7 @@ describe('a tab that is loaded again', () => {
     expect(fresh.requests.map(({ files }) => files)).toEqual([
       [{ file: 'b.yaml', edits: [], text: 'a: 1', hash: 'base' }],
     ])
-    expect(fresh.saver.kept()).toEqual([])
+    expect(fresh.saver.typedEdits()).toEqual([])
   })
 })
 

@@ -8,8 +8,8 @@ export function createBaseHashes(hashOf: (file: string) => string) {
   const bases = new Map<string, string>()
   return {
     of: (file: string): string => bases.get(file) ?? hashOf(file),
-    /** The first edit of a file keeps the version that it was typed over. */
-    keep(file: string, hash = hashOf(file)): void {
+    /** The first edit of a file remembers the version that it was typed over. */
+    remember(file: string, hash = hashOf(file)): void {
       if (!bases.has(file)) bases.set(file, hash)
     },
     /** Files were written: later edits of them are based on the result. */
@@ -17,7 +17,7 @@ export function createBaseHashes(hashOf: (file: string) => string) {
       for (const { file, hash } of files) if (bases.has(file)) bases.set(file, hash)
     },
     /** Forgets files without unsaved edits. */
-    keepOnly(files: ReadonlySet<string>): void {
+    forgetOthers(files: ReadonlySet<string>): void {
       for (const file of bases.keys()) if (!files.has(file)) bases.delete(file)
     },
   }

@@ -10,10 +10,10 @@ import {
   isTextEdit,
   isTypedAt,
   isValueEdit,
-  type KeptEdit,
   keyOf,
   latestOf,
   restoredText,
+  type StoredEdit,
   type TextEdit,
   textKey,
   type UnsavedEdit,
@@ -68,12 +68,12 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   const unsaved = (): UnsavedEdit[] => [...waiting.values(), ...queued, ...sending, ...(stopped?.edits ?? [])]
   const hasUnsaved = () => unsaved().length > 0 || stopped !== undefined
   function onChange(): void {
-    bases.keepOnly(new Set(unsaved().map(({ file }) => file)))
+    bases.forgetOthers(new Set(unsaved().map(({ file }) => file)))
     options.onChange(hasUnsaved(), stopped)
   }
 
-  function keepBases(edits: readonly UnsavedEdit[]): void {
-    for (const { file } of edits.filter(isValueEdit)) bases.keep(file)
+  function rememberBases(edits: readonly UnsavedEdit[]): void {
+    for (const { file } of edits.filter(isValueEdit)) bases.remember(file)
   }
 
   function stop(edits: readonly UnsavedEdit[], why: Stopped, isUnanswered = false): void {
@@ -133,7 +133,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   function type(edit: UnsavedEdit): void {
     const now = Date.now()
     if (waiting.size === 0) firstMs = now
-    keepBases([edit])
+    rememberBases([edit])
     waiting.set(keyOf(edit), edit)
     clearTimeout(timer)
     timer = setTimeout(flush, Math.max(0, Math.min(pauseMs, firstMs + latestMs - now)))
@@ -193,20 +193,20 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     /** Writes an edit after a pause. */
     type,
     /** What was typed and is not written. Commands are not part of it: they are sent at once. */
-    kept(): KeptEdit[] {
-      return latestOf([...sending, ...withStopped()]).flatMap((one): KeptEdit[] => {
+    typedEdits(): StoredEdit[] {
+      return latestOf([...sending, ...withStopped()]).flatMap((one): StoredEdit[] => {
         const { file, label } = one
         if (isTextEdit(one)) return [{ file, label, ...one.content() }]
         return one.edit.kind === 'set' ? [{ ...one, hash: bases.of(file) }] : []
       })
     },
-    /** Writes what an earlier document of this tab has kept. */
-    restore(edits: readonly KeptEdit[]): void {
+    /** Writes what an earlier document of this tab has stored. */
+    restore(edits: readonly StoredEdit[]): void {
       for (const one of edits) {
         if ('text' in one) type(restoredText(one, type))
         else {
           const { hash, ...edit } = one
-          bases.keep(edit.file, hash)
+          bases.remember(edit.file, hash)
           type(edit)
         }
       }
@@ -215,7 +215,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     flush,
     /** Writes edits at once and as one, after everything that waits. */
     async run(edits: readonly ValueEdit[]): Promise<void> {
-      keepBases(edits)
+      rememberBases(edits)
       queued = [...queued, ...edits]
       await flush()
       await enqueue(() => {

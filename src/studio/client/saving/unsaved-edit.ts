@@ -28,7 +28,7 @@ export type TextEdit = {
 export type UnsavedEdit = ValueEdit | TextEdit
 
 /** An edit that was typed and is not written, as plain data; `hash` is that of the version that it is based on. */
-export type KeptEdit = (ValueEdit | { file: string; label: string; text: string }) & { hash: string }
+export type StoredEdit = (ValueEdit | { file: string; label: string; text: string }) & { hash: string }
 
 export const isTextEdit = (edit: UnsavedEdit): edit is TextEdit => 'content' in edit
 export const isValueEdit = (edit: UnsavedEdit): edit is ValueEdit => !isTextEdit(edit)
@@ -66,7 +66,7 @@ export const latestOf = (edits: readonly UnsavedEdit[]): UnsavedEdit[] => [
 
 /** A text that was typed before the tab was loaded again: its pane may not be open. `type` is called with a fix of it. */
 export function restoredText(
-  { file, label, text, hash }: Extract<KeptEdit, { text: string }>,
+  { file, label, text, hash }: Extract<StoredEdit, { text: string }>,
   type: (edit: TextEdit) => void,
 ): TextEdit {
   let typed = text

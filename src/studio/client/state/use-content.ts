@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
 import { call } from '../call.ts'
 import { NotFound } from '../not-found.ts'
-import { keepEdits, takeKeptEdits } from '../saving/kept-edits.ts'
+import { storeEdits, takeStoredEdits } from '../saving/stored-edits.ts'
 import { useContentChanges } from '../saving/use-content-changes.ts'
 import { useStudio } from '../store/studio-store.ts'
 import { useGivenBlock } from './use-given-block.ts'
@@ -62,10 +62,10 @@ export function useContent(path: string, address: string): void {
 function useKeptEdits(): void {
   const saver = useStudio(({ saver }) => saver)
   useEffect(() => {
-    saver.restore(takeKeptEdits())
+    saver.restore(takeStoredEdits())
     const leave = () => {
       // The next document writes what does not arrive before this one is gone.
-      keepEdits(saver.kept())
+      storeEdits(saver.typedEdits())
       void saver.flush()
     }
     addEventListener('pagehide', leave)

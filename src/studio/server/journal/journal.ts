@@ -4,7 +4,7 @@ import { isAbsent } from '../../../files/read-text.ts'
 import { writeFileAtomic } from '../../../files/write-file-atomic.ts'
 import type { Direction, History } from '../../wire/page.ts'
 import type { JournalChange } from './journal-change.ts'
-import { createKeptBytes } from './kept-bytes.ts'
+import { createStoredBytes } from './stored-bytes.ts'
 
 /** One edit of a person: all of its changes are written, or none. */
 type Entry = {
@@ -110,7 +110,7 @@ export function openJournal(path: string) {
   }
 
   mkdirSync(dirname(path), { recursive: true })
-  const bytes = createKeptBytes(join(dirname(path), 'bytes'))
+  const bytes = createStoredBytes(join(dirname(path), 'bytes'))
   for (const line of readLines(path)) apply(line)
   // Ends a last line that was cut off: the next one would continue it.
   if (unfinished) appendFileSync(path, '\n')

@@ -32,7 +32,7 @@ export function useTheme() {
 
   const file = model?.file ?? ''
   const waiting = saver
-    .kept()
+    .typedEdits()
     .flatMap((one): ValueEdit[] => ('edit' in one && one.file === file && one.edit.kind === 'set' ? [one] : []))
   const edits = dragged ? [...waiting, dragged] : waiting
   // What was just written shows until it has been read again.
@@ -92,7 +92,9 @@ export function useTheme() {
       saver.dropValue({ file, path })
       typed()
       // Edits that are being sent, or that set what holds the value, may still write it.
-      const isComing = saver.kept().some((one) => 'edit' in one && one.file === file && isWithin(path, one.edit.path))
+      const isComing = saver
+        .typedEdits()
+        .some((one) => 'edit' in one && one.file === file && isWithin(path, one.edit.path))
       if (isComing || valueIn(written, path) !== undefined)
         void saver.run([{ file, label, edit: { kind: 'delete', path } }])
     },

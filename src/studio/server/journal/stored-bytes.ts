@@ -4,10 +4,10 @@ import { hashOf } from '../../../cache/hash.ts'
 import { writeFileAtomic } from '../../../files/write-file-atomic.ts'
 
 /** Files that are no text, such as pictures, as they were before and after edits: by their hashes, for Undo. */
-export function createKeptBytes(folder: string) {
+export function createStoredBytes(folder: string) {
   return {
     /** Stores bytes; returns their hash. */
-    keep(bytes: Buffer): string {
+    store(bytes: Buffer): string {
       const hash = hashOf(bytes)
       const path = join(folder, hash)
       if (!existsSync(path)) {
