@@ -18,11 +18,19 @@ const text = fc
   .filter((any) => any !== '')
 
 it('asks search engines to leave out the pages that say so, and no others', () => {
-  const page = { path: '/a', file: 'pages/a.yaml', title: 'A', description: 'A', aliases: [], blocks: [] }
-  const robots = (noindex: boolean) =>
-    joinHtml(
-      renderDocument(frame, { page: { ...page, noindex }, body: [''], data: { modules: [], islands: {} } }),
-    ).match(/<meta name="robots"[^>]*>/g)
+  const robots = (noindex: boolean) => {
+    const page: Page = {
+      path: '/a',
+      file: 'pages/a.yaml',
+      title: 'A',
+      description: 'A',
+      noindex,
+      aliases: [],
+      blocks: [],
+    }
+    const html = joinHtml(renderDocument(frame, { page, body: [''], data: { modules: [], islands: {} } }))
+    return html.match(/<meta name="robots"[^>]*>/g)
+  }
   expect(robots(true)).toEqual(['<meta name="robots" content="noindex">'])
   expect(robots(false)).toBeNull()
 })
