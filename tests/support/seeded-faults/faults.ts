@@ -102,7 +102,7 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     room: 'src/content/edit',
-    tests: ['cli/edit.test', 'studio/file-edits.test'],
+    tests: ['edit/new-errors.test'],
     what: 'An edit is held back for an error that it only moves',
     file: 'src/content/edit/new-errors.ts',
     from: 'return left > 0 ? [] : [one]',
