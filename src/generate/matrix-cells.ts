@@ -45,9 +45,8 @@ function inOrderOf(shared: readonly string[], list: readonly string[], wanted: r
 const copyOf = (lists: Readonly<Record<string, readonly string[]>>): Lists =>
   Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, [...list]]))
 
-/** The beginnings of a level: `la` has the level 1. */
-const atLevel = (children: ReadonlyMap<string, string[]>, level: number) =>
-  [...children].filter(([key]) => (key === '' ? 0 : key.split('/').length) === level)
+/** How many records a beginning has: `la` has one. The records that follow it are of the collection with this index. */
+const levelOf = (key: string) => (key === '' ? 0 : key.split('/').length)
 
 /**
  * The records of a later collection that all beginnings without a list of their own go with: a record that all of them
@@ -128,6 +127,60 @@ function withoutGone(matrix: Matrix, isGone: (collection: string, slug: string) 
   return { aliases: Object.fromEntries(kept), reuses: Object.fromEntries(reuses) }
 }
 
+/** The slugs of the first collection: those that have lost all combinations go, new ones come at the end. */
+function firstRecords(listed: readonly string[], had: readonly string[], has: readonly string[]): string[] {
+  const left = listed.filter((slug) => has.includes(slug) || !had.includes(slug))
+  return [...left, ...has.filter((slug) => !listed.includes(slug))]
+}
+
+/** The beginnings before and after a change, with the slugs that follow each. */
+type Children = { before: ReadonlyMap<string, string[]>; after: ReadonlyMap<string, string[]> }
+
+/** The records of the collections after the first: what all go with in `records`, what only one goes with in its own lists. */
+function setFollowing(
+  cells: MatrixCells & { only: Lists; except: Lists },
+  axes: readonly string[],
+  children: Children,
+) {
+  const { only, except } = cells
+  const has = children.after.get('') ?? []
+  // A listed record may have exceptions for all others, so no cell. What becomes common to all must not become its cell.
+  const withoutCells = cells.records[axes[0] ?? '']?.some((slug) => !has.includes(slug)) ? [[]] : []
+  for (const [level, collection] of axes.entries()) {
+    if (level === 0) continue
+    const [before, after] = [children.before, children.after].map((all) =>
+      [...all].filter(([key]) => levelOf(key) === level),
+    ) as [[string, string[]][], [string, string[]][]]
+    const withoutList = (entries: [string, string[]][]) =>
+      entries.flatMap(([key, slugs]) => (Object.hasOwn(only, key) ? [] : [slugs]))
+    const listed = cells.records[collection] ?? []
+    const shared = sharedRecords(listed, [withoutList(before), [...withoutList(after), ...withoutCells]])
+    cells.records[collection] = shared
+    for (const [key, wanted] of after) setOffered(key, wanted, { shared, only, except })
+  }
+}
+
+/** Takes out of the lists of beginnings what they no longer say anything about. */
+function removeUnused(
+  { records, only, except }: MatrixCells & { only: Lists; except: Lists },
+  axes: readonly string[],
+) {
+  const sharedAt = (level: number) => records[axes[level] ?? ''] ?? []
+  for (const [key, list] of Object.entries(except)) {
+    const offered = only[key] ?? sharedAt(levelOf(key))
+    setList(
+      except,
+      key,
+      list.filter((slug) => offered.includes(slug)),
+    )
+  }
+  const isListed = (slug: string, level: number) =>
+    sharedAt(level).includes(slug) ||
+    Object.entries(only).some(([key, list]) => levelOf(key) === level && list.includes(slug))
+  for (const lists of [only, except])
+    for (const key of Object.keys(lists)) if (!key.split('/').every(isListed)) delete lists[key]
+}
+
 /**
  * A matrix with more and fewer combinations. What many records have in common stays in one list; the others get an
  * exception, or a list of their own.
@@ -138,56 +191,27 @@ export function withCells(matrix: Matrix, change: CellChange): MatrixCells {
   const combinations = combinationsOf(matrix)
   const gone = new Set(removed.map(keyOf))
   const all = [...combinations.filter((slugs) => !gone.has(keyOf(slugs))), ...added]
-  const [before, after] = [childrenOf(combinations), childrenOf(all)]
-  const [only, except] = [copyOf(matrix.only), copyOf(matrix.except)]
-  const records: Lists = copyOf(matrix.records)
+  const children = { before: childrenOf(combinations), after: childrenOf(all) }
 
   const [first = ''] = axes
-  const had = before.get('') ?? []
-  const has = after.get('') ?? []
-  const isLost = (slug: string) => had.includes(slug) && !has.includes(slug)
-  records[first] = [
-    ...(records[first] ?? []).filter((slug) => !isLost(slug)),
-    ...has.filter((slug) => !records[first]?.includes(slug)),
-  ]
-  for (const lists of [only, except])
-    for (const key of Object.keys(lists)) if (before.has(key) && !after.has(key)) delete lists[key]
+  const records = copyOf(matrix.records)
+  records[first] = firstRecords(records[first] ?? [], children.before.get('') ?? [], children.after.get('') ?? [])
+  // A beginning that has lost its pages has no lists of its own, or else they would count as such below.
+  const isLost = (key: string) => children.before.has(key) && !children.after.has(key)
+  const [only, except] = [matrix.only, matrix.except].map((lists) =>
+    copyOf(Object.fromEntries(Object.entries(lists).filter(([key]) => !isLost(key)))),
+  ) as [Lists, Lists]
+  const { aliases, reuses } = matrix
+  const cells = { records, only, except, aliases, reuses }
+  setFollowing(cells, axes, children)
+  removeUnused(cells, axes)
 
-  // A record whose combinations are all exceptions would get those that become common to all others.
-  const withoutCells = records[first].some((slug) => !has.includes(slug)) ? [[]] : []
-  for (const [level, collection] of axes.entries()) {
-    if (level === 0) continue
-    const [wasThere, isThere] = [atLevel(before, level), atLevel(after, level)]
-    const free = (entries: [string, string[]][]) =>
-      entries.filter(([key]) => !Object.hasOwn(only, key)).map(([, slugs]) => slugs)
-    const shared = sharedRecords(records[collection] ?? [], [free(wasThere), [...free(isThere), ...withoutCells]])
-    records[collection] = shared
-    for (const [key, wanted] of isThere) setOffered(key, wanted, { shared, only, except })
-  }
-  for (const [key, list] of Object.entries(except)) {
-    const offered = only[key] ?? records[axes[key.split('/').length] ?? ''] ?? []
-    setList(
-      except,
-      key,
-      list.filter((slug) => offered.includes(slug)),
-    )
-  }
-  const isListed = (slug: string, level: number) =>
-    records[axes[level] ?? '']?.includes(slug) ||
-    Object.entries(only).some(([key, list]) => key.split('/').length === level && list.includes(slug))
-  for (const lists of [only, except])
-    for (const key of Object.keys(lists)) if (!key.split('/').every(isListed)) delete lists[key]
-
-  const isIn = (collection: string, cells: readonly Combination[]) => {
-    const at = axes.indexOf(collection)
-    return new Set(cells.map((slugs) => slugs[at]))
-  }
-  const there = new Map(axes.map((name) => [name, [isIn(name, combinations), isIn(name, all)] as const]))
-  const isGone = (collection: string, slug: string) => {
-    const [was, is] = there.get(collection) ?? []
-    return was?.has(slug) === true && is?.has(slug) !== true
-  }
-  return { records, only, except, ...withoutGone(matrix, isGone) }
+  const slugsIn = (some: readonly Combination[]) =>
+    new Map(axes.map((name, at) => [name, new Set(some.map((slugs) => slugs[at]))]))
+  const [was, is] = [slugsIn(combinations), slugsIn(all)]
+  const isGone = (collection: string, slug: string) =>
+    was.get(collection)?.has(slug) === true && !is.get(collection)?.has(slug)
+  return { ...cells, ...withoutGone(matrix, isGone) }
 }
 
 const isFilled = (value: unknown) => typeof value !== 'object' || value === null || Object.keys(value).length > 0
