@@ -21,22 +21,22 @@ type Commit = {
 }
 
 /**
- * Stores files as they are on the disk, merged with what came from `origin`, on top of it and of the commits of this branch.
- * `rested` is the tree that they are on top of, `tree` has them.
+ * Stores files as they are on the disk, merged with what came from `origin`. `joined` is the tree of both branches, `tree` the
+ * same with these files.
  */
 export async function treeOnOrigin(
   repository: Repository,
   { since, paths, merged }: { since: Since; paths: readonly string[]; merged: Merged },
-): Promise<{ rested: string; tree: string }> {
+): Promise<{ joined: string; tree: string }> {
   const joined = await joinedTree(repository, { since, committed: merged.committed })
-  const rested = { ...repository, head: joined }
+  const onJoined = { ...repository, head: joined }
   let tree = await storeTree(
-    rested,
+    onJoined,
     paths.filter((path) => !merged.files.has(path)),
   )
   for (const path of paths)
-    if (merged.files.has(path)) tree = await treeWithFile(rested, tree, path, merged.files.get(path))
-  return { rested: joined, tree }
+    if (merged.files.has(path)) tree = await treeWithFile(onJoined, tree, path, merged.files.get(path))
+  return { joined, tree }
 }
 
 /** What a commit on top of `origin` is a child of: also of the commits of this branch that are not there. */
@@ -70,7 +70,8 @@ export async function commitOnOrigin(
   const outside = touched.find((path) => !path.startsWith(prefix)) ?? since.unmerged
   if (outside !== undefined) {
     return {
-      ...{ kind: 'committed', ...(await commitFiles(repository, files, message)) },
+      kind: 'committed',
+      ...(await commitFiles(repository, files, message)),
       note: unmergedWords(since, outside),
     }
   }
@@ -79,11 +80,11 @@ export async function commitOnOrigin(
   const paths = pathsOf(files)
   const merged = await mergeOrigin(repository, { since, names, ticked: paths, choices, titles })
   if (merged.conflicts.length > 0) return { kind: 'conflicts', since: since.words, conflicts: merged.conflicts }
-  const { rested, tree } = await treeOnOrigin(repository, { since, paths, merged })
+  const { joined, tree } = await treeOnOrigin(repository, { since, paths, merged })
   const isNothing = since.base === head && (await isTreeOf(repository, since.commit, tree))
   const commit = isNothing ? since.commit : await storeCommit(repository, { tree, message, parents: parentsOf(since) })
   // Files first: should this end in between, they are changes that are not committed, and nothing is lost.
-  await updateFiles(repository, { since, rested, touched, merged })
+  await updateFiles(repository, { since, joined, touched, merged })
   const [subject = ''] = message.split('\n')
   const { status } = await tryGit(top, ['update-ref', '-m', `commit: ${subject}`, 'HEAD', commit, head])
   if (status !== 0) throw moved

@@ -5,7 +5,7 @@ import type { Since } from './origin.ts'
 import { withOwnIndex } from './own-index.ts'
 import type { Repository } from './repository.ts'
 
-/** What `update-index --index-info` reads of files that commits here have changed, or deleted, since `base`. */
+/** The input of `update-index --index-info` for files that commits of this branch have changed or deleted since the merge base. */
 async function entriesSince({ top, head }: Repository, base: string, paths: ReadonlySet<string>): Promise<string> {
   const parts = zeroSeparated(await git(top, ['diff-tree', '-r', '-z', '--no-renames', base, head]))
   let entries = ''
@@ -16,7 +16,10 @@ async function entriesSince({ top, head }: Repository, base: string, paths: Read
   return entries
 }
 
-/** Stores the files of the newest commit of `origin`, with what commits here have changed since both were the same; returns their tree. */
+/**
+ * Stores the files of the newest commit of `origin` (theirs) with the changes of this branch (ours) since the merge base, and
+ * returns their tree. A file that both have changed is the one of `committed`.
+ */
 export async function joinedTree(
   repository: Repository,
   { since, committed }: { since: Since; committed: Merged['committed'] },

@@ -7,13 +7,13 @@ import type { Repository } from './repository.ts'
 /** How long a remote may take to say what is new, in milliseconds: a commit waits for it. */
 const fetchMs = 20_000
 
-/** What others have pushed to `origin` since the last commit that is both there and here. */
+/** What others have pushed to `origin` since the merge base. */
 export type Since = {
   /** The commit that is checked out. */
   from: string
-  /** The last commit that is both there and here: the one that is checked out, unless commits of this branch are not there. */
+  /** The merge base: the commit that is checked out, unless commits of this branch are not at `origin`. */
   base: string
-  /** The newest commit of the branch there. */
+  /** Theirs: the newest commit of the branch at `origin`. */
   commit: string
   /** Who has changed how much: “Ana changed 3 pages since”. */
   words: string
@@ -21,7 +21,7 @@ export type Since = {
   authors: string
   /** The paths that they have changed, from the top of the repository. */
   paths: string[]
-  /** The paths that commits here have changed since `base`, and that are not the same there. */
+  /** Ours: the paths that commits of this branch have changed since `base`, and that are not the same at `origin`. */
   own: string[]
   /** A file outside the content folder that commits of both sides have changed: the studio does not merge it. */
   unmerged?: string
@@ -81,7 +81,12 @@ async function sinceHead(repository: Repository): Promise<Since | undefined> {
   const authors = listed([...new Set(log.split('\n').filter(Boolean))])
   const names = paths.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []))
   return {
-    ...{ from: head, base, commit: upstream, authors, paths, own },
+    from: head,
+    base,
+    commit: upstream,
+    authors,
+    paths,
+    own,
     words: wordsOf(authors, names.length > 0 ? names : paths),
     ...(unmerged !== undefined && { unmerged }),
   }

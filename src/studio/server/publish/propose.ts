@@ -57,13 +57,13 @@ async function writeStates({ repository, root }: Job, tree: string, scratch: str
 }
 
 /** What a proposal rests on. */
-const restedWords = ({ base, from }: Since): string =>
+const baseWords = ({ base, from }: Since): string =>
   base === from ? 'the newest commit of origin' : 'the last commit and the newest one of origin'
 
 /** What a proposal is compared with, in words. */
 function comparedWords({ files }: Job, since?: Since): string {
   if (files.length === 0) return 'the newest commit of origin'
-  return since === undefined ? 'the last commit' : restedWords(since)
+  return since === undefined ? 'the last commit' : baseWords(since)
 }
 
 /** The paths below the content folder that a proposal changes: those of its files, else those of commits that were never pushed. */
@@ -124,13 +124,13 @@ export const propose = (job: Job): Promise<Proposal> =>
     if (since && merged && merged.conflicts.length > 0)
       return { kind: 'conflicts', since: since.words, conflicts: merged.conflicts }
     onStep('Writing the site as it would be')
-    const { rested, tree: proposed } =
+    const { joined, tree: proposed } =
       since && merged
         ? await treeOnOrigin(job.repository, { since, paths, merged })
-        : { rested: job.repository.head, tree: await storeTree(job.repository, paths) }
+        : { joined: job.repository.head, tree: await storeTree(job.repository, paths) }
     if (since && (await isTreeOf(job.repository, since.commit, proposed)))
       return { kind: 'nothing', since: since.words }
-    const compared = files.length > 0 ? rested : await comparedCommit(job.repository, since)
+    const compared = files.length > 0 ? joined : await comparedCommit(job.repository, since)
     const repository = { ...job.repository, head: compared }
     const written = await writeStates({ ...job, repository }, proposed, scratch)
     onStep('Validating all pages')
@@ -155,7 +155,12 @@ export const propose = (job: Job): Promise<Proposal> =>
     onStep(repository.remote === undefined ? 'Writing the patch' : 'Pushing to origin')
     const sent = await sendBranch(repository, { branch, commit, day })
     return {
-      ...{ kind: 'proposed', branch, commit, report, days: days?.pages ?? [], sent },
+      kind: 'proposed',
+      branch,
+      commit,
+      report,
+      days: days?.pages ?? [],
+      sent,
       ...(since && { since: since.words }),
       ...(news.since && unmerged !== undefined && { note: unmergedWords(news.since, unmerged) }),
       ...(news.unasked !== undefined && { unasked: news.unasked }),

@@ -63,7 +63,10 @@ export async function openRepository(pages: string): Promise<Repository> {
     throw new GitRefused(`Git ignores the folder ${pages}, so it has no history. Remove it from \`.gitignore\`.`)
   if (head === undefined) throw noCommit
   return {
-    ...{ folder, top, prefix, head },
+    folder,
+    top,
+    prefix,
+    head,
     ...(branch !== undefined && { branch }),
     ...(remote !== undefined && { remote }),
     ...(unfinished !== undefined && { unfinished }),

@@ -30,12 +30,12 @@ async function savedMeanwhile(
 }
 
 /**
- * Brings the working files up to date with `origin`: those that nobody has touched become as they are in the tree `rested`, those of
- * `merged` have the changes of both sides. Others stay. Throws `GitRefused` before it writes if one was saved meanwhile.
+ * Brings the working files up to date with `origin`: those that nobody has touched become as they are in the tree `joined` of
+ * both branches, those of `merged` have the changes of both sides. Others stay. Throws `GitRefused` before it writes if one was saved meanwhile.
  */
 export async function updateFiles(
   repository: Repository,
-  { since, rested, touched, merged }: { since: Since; rested: string; touched: readonly string[]; merged: Merged },
+  { since, joined, touched, merged }: { since: Since; joined: string; touched: readonly string[]; merged: Merged },
 ): Promise<void> {
   const { top, folder } = repository
   const changed = new Set(touched)
@@ -43,7 +43,7 @@ export async function updateFiles(
   const saved = await savedMeanwhile(repository, { untouched, merged })
   if (saved !== undefined)
     throw new GitRefused(`${saved} was saved elsewhere meanwhile. Nothing was committed; look at the changes again.`)
-  await withOwnIndex({ ...repository, head: rested }, async (index) => {
+  await withOwnIndex({ ...repository, head: joined }, async (index) => {
     const there = new Set(zeroSeparated(await git(top, ['ls-files', '-z', '--full-name'], { index })))
     const input = untouched.flatMap((path) => (there.has(path) ? [`${path}\0`] : [])).join('')
     await git(top, ['checkout-index', '--force', '--quiet', '-z', '--stdin'], { index, input })

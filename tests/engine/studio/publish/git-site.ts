@@ -40,7 +40,9 @@ export async function gitSite(files: Record<string, string>, { folder = '' }: { 
   gitIn(top, 'commit', '--quiet', '--message', 'Begin the site')
   const pages = join(root, 'pages')
   return {
-    ...{ top, root, pages },
+    top,
+    root,
+    pages,
     git: (...args: string[]) => gitIn(top, ...args),
     read: (name: string) => readFile(join(pages, name), 'utf8'),
     async write(name: string, text: string | Buffer): Promise<void> {

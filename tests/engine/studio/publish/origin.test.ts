@@ -197,7 +197,7 @@ describe('a commit after others have pushed to origin', () => {
     const { since } = await fetchOrigin(repository)
     if (since === undefined) throw new Error('Nothing came from origin.')
     const merged = await mergeOrigin(repository, { since, names: ['about.yaml'], choices: {}, titles: new Map() })
-    const update = () => updateFiles(repository, { since, rested: since.commit, touched: ['pages/about.yaml'], merged })
+    const update = () => updateFiles(repository, { since, joined: since.commit, touched: ['pages/about.yaml'], merged })
     for (const name of ['team.yaml', 'about.yaml']) {
       const before = await site.read(name)
       const saved = before.replace('Come in', 'Saved just now')
@@ -291,7 +291,8 @@ describe('a commit after others have pushed to origin', () => {
     const asked = await site.commit(['about.yaml'])
     const seen = asked.kind === 'conflicts' ? (asked.conflicts[0]?.seen ?? '') : ''
     expect(await site.commit(['about.yaml'], { 'about.yaml': { side: 'theirs', seen } })).toMatchObject({
-      ...{ kind: 'nothing', since: 'Ana changed 1 page since' },
+      kind: 'nothing',
+      since: 'Ana changed 1 page since',
     })
     expect(site.git('rev-parse', 'HEAD')).toBe(site.git('rev-parse', 'origin/main'))
     expect(await site.read('about.yaml')).toBe(theirs)
@@ -318,7 +319,8 @@ describe('a commit after others have pushed to origin', () => {
     await rm(site.bare, { recursive: true })
     await site.write('about.yaml', page('About').replace('Hi', 'Hello'))
     expect(await site.commit(['about.yaml'])).toMatchObject({
-      ...{ kind: 'committed', branch: 'main' },
+      kind: 'committed',
+      branch: 'main',
       unasked: 'There is no repository at the address of the remote origin. `git remote -v` shows it.',
     })
   })
