@@ -41,7 +41,8 @@ export function ServiceForm({ block }: { block: Newsletter & { id: string } }) {
     words: ({ email: address }) => ({
       rows: [[newsletterWords.email, String(address)]],
       next: thanks,
-      ...{ phone, email },
+      phone,
+      email,
     }),
     currentInquiry: () => subscriptionIn(form.current),
     // The thanks stay.

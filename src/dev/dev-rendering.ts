@@ -81,7 +81,11 @@ export function frameOf(content: Content, at?: number): Frame {
   }
   const { header, footer } = at === undefined ? links : publishedLinks(links, isGone)
   return {
-    ...{ theme, language, land, header, footer },
+    theme,
+    language,
+    land,
+    header,
+    footer,
     site: { ...site, announcements },
     blocks: content.blocks(),
     publicFolders: content.publicFolders,

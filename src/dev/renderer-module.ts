@@ -19,7 +19,11 @@ export function createRendererModule(root: string, pages: string, vite: ViteDevS
   const stopping = new AbortController()
   let changes = 0
   const bundled: Promise<Module | undefined> = cachedScripts<{ renderer: string }>({
-    ...{ root, pages, cache, bucket, bundler },
+    root,
+    pages,
+    cache,
+    bucket,
+    bundler,
     signal: stopping.signal,
   })
     .then(({ renderer }) => importRenderer<Module>(cache, bucket, renderer))

@@ -136,7 +136,10 @@ export function feedFiles(
   if (entries.length === 0) return undefined
   const changed = new Date(Math.max(...entries.map((entry) => entry.changed.getTime())))
   const about = {
-    ...{ name, email, origin, changed },
+    name,
+    email,
+    origin,
+    changed,
     title: feedTitle(name, tag),
     path: tag?.href ?? '/',
     description: fill(crawlerWords.feed, { name }),

@@ -81,7 +81,12 @@ async function serveUntilStopped({ dist, store, files, port, channels, run, onRe
   let isDraining = false
   const { createServer } = await import('../../server/server.ts')
   const app = await createServer({
-    ...{ dist, env: process.env, store, files, channels, logger },
+    dist,
+    env: process.env,
+    store,
+    files,
+    channels,
+    logger,
     isDraining: () => isDraining,
   })
   try {

@@ -47,7 +47,10 @@ export function buildIndex(documents: readonly SearchDocument[], termOf: TermOf)
 
 const toHit = ({ id, title, kind, description, quote, terms }: SearchResult): SearchHit => ({
   path: id,
-  ...{ title, kind, description, quote },
+  title,
+  kind,
+  description,
+  quote,
   terms: new Set(terms),
 })
 

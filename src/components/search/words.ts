@@ -50,8 +50,20 @@ export const indexedWords = (text: string): string[] =>
 
 /** Letters that Unicode does not decompose, as people type them who lack them, and Arabic ones that are mixed up. */
 const sameLetters: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
-  ...{ ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ـ: '' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  ـ: '',
 }
 const sameLetter = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'gu')
 

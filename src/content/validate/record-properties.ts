@@ -48,7 +48,9 @@ function mappingDiagnostic(root: Container, collection: string, collections: Col
   if (lacking.length === 0 || !position) return undefined
   const names = lacking.map(([name]) => name as PropertyName)
   return diagnose('missing-property', valueRange(position), {
-    ...{ collection, type: settings.type as string, lacking: names },
+    collection,
+    type: settings.type as string,
+    lacking: names,
     properties: names.map((name) => mappingLine(name, collection, collections)).join('\n'),
   })
 }
@@ -90,7 +92,10 @@ function unreadable(found: TypedRecord, root: Container, find: FindRecord): Diag
     const { words, example } = propertyFormats[name]
     return [
       diagnose('unreadable-property', valueRange(position), {
-        ...{ field, property: name, words, example },
+        field,
+        property: name,
+        words,
+        example,
         name: record.name,
       }),
     ]
@@ -126,7 +131,10 @@ export function propertyDiagnostics(
       const example = fields.map((name) => exampleLine(name, shape[name])).join('\n')
       return [
         diagnose('property-without-value', valueRange(position), {
-          ...{ name: record.name, type: settings.type as string, lacking, example },
+          name: record.name,
+          type: settings.type as string,
+          lacking,
+          example,
         }),
       ]
     })

@@ -97,11 +97,15 @@ function words(card: SocialCard, look: Look, column: number): { svg: string; top
       ? [{ x: margin, y: eyebrowY, fill: accent, line: fonts.eyebrow(eyebrow.toUpperCase(), 25, 0.12) }]
       : []),
     ...lines.map((line, index) => ({
-      ...{ x: margin - size * 0.04, y: titleTop + index * size * leading, fill: letters },
+      x: margin - size * 0.04,
+      y: titleTop + index * size * leading,
+      fill: letters,
       line: set(size)(line),
     })),
     ...notes.map((line, index) => ({
-      ...{ x: margin, y: notesTop + index * 40, fill: mix(letters, ground, 0.15) },
+      x: margin,
+      y: notesTop + index * 40,
+      fill: mix(letters, ground, 0.15),
       line: fonts.note(line, noteSize),
     })),
   ]

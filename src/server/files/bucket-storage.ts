@@ -31,7 +31,10 @@ export function readBucket(env: NodeJS.ProcessEnv): BucketAddress | { error: str
 /** Files in a bucket that speaks S3. */
 export function bucketStorage({ endpoint, folder, key, secret, region }: BucketAddress): FileStorage {
   const bucket = new S3mini({
-    ...{ endpoint, region, accessKeyId: key, secretAccessKey: secret },
+    endpoint,
+    region,
+    accessKeyId: key,
+    secretAccessKey: secret,
     requestAbortTimeout: requestMs,
   })
   const at = (name: string) => folder + name

@@ -108,7 +108,9 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
     } catch (error) {
       for (const { file, path, before, bytes, isBinary } of written.reverse())
         await put({
-          ...{ file, path, before: await readState(path) },
+          file,
+          path,
+          before: await readState(path),
           ...((bytes || isBinary) && before.bytes
             ? { after: undefined, bytes: before.bytes }
             : { after: before.bytes && before.text }),

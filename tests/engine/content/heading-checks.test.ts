@@ -12,7 +12,10 @@ function errors(types: string[], headlines = ['hero', 'page-title']) {
   const { value, source, position } = parse({ file: 'pages/about.yaml', text })
   const { blocks: list } = value as { blocks: { type: string }[] | null }
   const blocks = (list ?? []).map((block, index) => ({
-    ...{ block, level: 0, written: block, references },
+    block,
+    level: 0,
+    written: block,
+    references,
     position: childPosition(list ?? [], index) ?? position,
   }))
   return headlineDiagnostics(blocks, new Set(headlines), fileStart(source)).map(({ path, message, hint }) => [

@@ -21,7 +21,9 @@ test('a server finishes at its first start what was being written to many files,
     await cp(shared, join(pages, '_data'), { recursive: true })
     for (const name of names) await writeFile(join(pages, name), before)
     const changes = names.map((name) => ({
-      ...{ file: relative(root, join(pages, name)), before: hashOf(before), after: hashOf(after) },
+      file: relative(root, join(pages, name)),
+      before: hashOf(before),
+      after: hashOf(after),
       ...changeOf(before, after),
     }))
     openJournal(join(studioStore(pages), 'journal.jsonl')).add('Edit title', changes)

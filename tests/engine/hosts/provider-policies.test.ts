@@ -38,7 +38,10 @@ function factsOf(settings: readonly Settings[]): HostFacts {
     return { http: headers(false), https: headers(true) }
   }
   return {
-    ...{ dist: '/srv/dist', service: '127.0.0.1:4173', port: 80, snapshotsRewritten: false },
+    dist: '/srv/dist',
+    service: '127.0.0.1:4173',
+    port: 80,
+    snapshotsRewritten: false,
     headers: over('none'),
     gallery: { embeds: over('embeds'), embedded: over('embedded') },
     addresses: indexAddresses({}, new Set()),

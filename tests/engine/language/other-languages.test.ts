@@ -219,7 +219,9 @@ describe('a service whose words are all in other letters', () => {
       { kind: 'money', name: 'budget', label: 'Budget' },
     ].map((field) => formField.parse(field))
     const inquiry = {
-      ...{ id: randomUUID(), submissionId: randomUUID(), receivedAt: '2030-01-02T03:04:05.000Z' },
+      id: randomUUID(),
+      submissionId: randomUUID(),
+      receivedAt: '2030-01-02T03:04:05.000Z',
       content: { form: 'booking', name: 'Ж', day: '2026-12-09', budget: 48_300 },
       flags: ['honeypot-filled', 'sent-very-quickly', 'files-missing'] as const,
     }

@@ -48,7 +48,9 @@ const fileOf = (name: string) => readFile(join(site, name), 'utf8')
 /** Serves the site with a script of its package while `use` runs. */
 async function serving(script: string, use: (origin: string) => Promise<void>): Promise<void> {
   const server: ChildProcess = spawn('npm', ['run', script], {
-    ...{ cwd: site, env, detached: true },
+    cwd: site,
+    env,
+    detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(server, 'exit')

@@ -5,7 +5,12 @@ import { hasActionBar } from '../../../src/render/document.ts'
 
 const bar = actionBarSchema.parse({ call: 'Call', except: ['/careers', '/staff/*'] })
 const page = (path: `/${string}`, types: string[], gate?: Page['gate']): Page => ({
-  ...{ path, file: '', title: '', description: '', noindex: false, aliases: [] },
+  path,
+  file: '',
+  title: '',
+  description: '',
+  noindex: false,
+  aliases: [],
   ...(gate && { gate }),
   blocks: types.map((type, index) => ({ type, id: `${type}-${index}` })),
 })

@@ -40,7 +40,13 @@ it('says the same in the head of a page, whatever its title and description hold
   fc.assert(
     fc.property(text, text, (title, description) => {
       const page: Page = {
-        ...{ path: '/about', file: 'pages/about.yaml', title, description, noindex: false, aliases: [], blocks: [] },
+        path: '/about',
+        file: 'pages/about.yaml',
+        title,
+        description,
+        noindex: false,
+        aliases: [],
+        blocks: [],
       }
       const html = joinHtml(renderDocument(frame, { page, body: ['<p>end'], data: { modules: [], islands: {} } }))
       const document = new DOMParser().parseFromString(html, 'text/html')

@@ -69,7 +69,8 @@ test('no case has a void below it, beside longer ones', async ({ page }) => {
       const boxes = cases.map((card) => ({
         top: card.getBoundingClientRect().top,
         bottom: Math.max(...[...card.children].map((child) => child.getBoundingClientRect().bottom)),
-        ...{ left: card.getBoundingClientRect().left, right: card.getBoundingClientRect().right },
+        left: card.getBoundingClientRect().left,
+        right: card.getBoundingClientRect().right,
       }))
       return boxes.map((box) => {
         const under = boxes.filter(({ left, right, top }) => top >= box.bottom && left < box.right && right > box.left)

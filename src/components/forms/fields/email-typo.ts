@@ -18,8 +18,22 @@ const otherNames = ['email', 'ymail', 'mail', 'cloud']
 
 /** Endings that do not exist, with those that were meant. */
 const noEndings: Readonly<Record<string, string>> = {
-  ...{ con: 'com', cmo: 'com', ocm: 'com', cpm: 'com', vom: 'com', xom: 'com', comm: 'com', coom: 'com', cim: 'com' },
-  ...{ nte: 'net', ent: 'net', met: 'net', nett: 'net', ogr: 'org', orgg: 'org', og: 'org' },
+  con: 'com',
+  cmo: 'com',
+  ocm: 'com',
+  cpm: 'com',
+  vom: 'com',
+  xom: 'com',
+  comm: 'com',
+  coom: 'com',
+  cim: 'com',
+  nte: 'net',
+  ent: 'net',
+  met: 'net',
+  nett: 'net',
+  ogr: 'org',
+  orgg: 'org',
+  og: 'org',
 }
 
 /** Countries whose ending is one letter away from `com`. */

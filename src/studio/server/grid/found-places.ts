@@ -34,7 +34,10 @@ export async function foundPlaces(content: Content, of: unknown, words: string):
     const place = { lat: rounded(city.lat), lng: rounded(city.lng) }
     const at = land?.project(place)
     return {
-      ...{ label, name: city.name, isNamed: isCalled(city, words) && !isOutside(city), place },
+      label,
+      name: city.name,
+      isNamed: isCalled(city, words) && !isOutside(city),
+      place,
       ...(at && { at }),
       fields: schema && collection ? knownFields(schema, collection, city) : [],
     }

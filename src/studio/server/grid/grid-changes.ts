@@ -95,7 +95,8 @@ export function createGridChanges({ root, folder, content, files, siteOf }: Site
     return {
       added: added.map((row) => ({ address: row.path, title: titleOf(row) })),
       removed: removed.map((row) => ({
-        ...{ address: row.path, title: titleOf(row) },
+        address: row.path,
+        title: titleOf(row),
         hasOwnWords: /^(?:overrides:|detached: true)/m.test(files.textOf(content.fileOf(fileOfPage(row)))),
       })),
       links: linksTo(removed).filter(({ address }) => address !== sharedAddress(one.file)),

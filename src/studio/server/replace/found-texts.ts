@@ -69,11 +69,15 @@ export function foundTexts(
     const file = fileOf(source.file)
     const address = source.kind === 'page' ? source.name : sharedAddress(file)
     const about = {
-      ...{ file, address, where: pathWords(source.parsed.value, path) },
+      file,
+      address,
+      where: pathWords(source.parsed.value, path),
       title: titleOf(source, titles),
     }
     return matches.map((match) => ({
-      ...{ id: match.id, ...about, ...around(value, match) },
+      id: match.id,
+      ...about,
+      ...around(value, match),
       match: match.text,
       replacement: match.replacement,
     }))
