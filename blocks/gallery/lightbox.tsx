@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { usePicture } from 'marquee'
 import { fill } from 'marquee/words'
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { AvifSource } from '../../src/components/picture/avif-source.tsx'
 import { Caption } from './caption.tsx'
 import type { GalleryPicture } from './schema.ts'
 import { galleryWords } from './words.ts'
@@ -121,7 +122,7 @@ function Large({ image }: Pick<GalleryPicture, 'image'>) {
   const { avif, src, width, height } = usePicture(image)
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes="100vw" />
+      <AvifSource files={avif} sizes="100vw" />
       <img src={src} alt={image.alt} width={width} height={height} loading="lazy" decoding="async" />
     </picture>
   )

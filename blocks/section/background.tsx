@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { usePicture } from 'marquee'
 import type { Image } from 'marquee/schema'
+import { AvifSource } from '../../src/components/picture/avif-source.tsx'
 import { PictureImg } from '../../src/components/picture/picture-img.tsx'
 
 /** As much ground over the picture as text needs, whatever the picture shows: text may stand on all of it. */
@@ -25,7 +26,7 @@ export function Background({ image }: { image: Image }) {
   return (
     <Ground>
       <picture>
-        <source type="image/avif" srcSet={avif} sizes="100vw" />
+        <AvifSource files={avif} sizes="100vw" />
         <PictureImg image={image} src={src} width={width} height={height} decoding="async" loading="lazy" />
       </picture>
     </Ground>

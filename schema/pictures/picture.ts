@@ -6,7 +6,7 @@ export type Picture = {
   height: number
   /** Fallback address for browsers without AVIF, a WebP of the largest width; of a drawn mark the one SVG. */
   src: string
-  /** `srcset` value with width descriptors; empty where `src` is an SVG. */
+  /** `srcset` value with width descriptors; empty where `src` is an SVG, and in a quick release. */
   avif: string
   /** `data:image/webp;base64,…`, about 20 pixels wide; empty for a mark. */
   blur: string

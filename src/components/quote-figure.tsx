@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
 import type { Image } from '../../schema/pictures/image.ts'
 import { displayFont } from '../theme/display-font.ts'
+import { AvifSource } from './picture/avif-source.tsx'
 import { usePicture } from './picture/pictures-context.ts'
 
 const small = {
@@ -60,7 +61,7 @@ function Portrait({ image }: { image: Image }) {
   return (
     <Avatar sx={size}>
       <picture>
-        <source type="image/avif" srcSet={avif} sizes={`${portraitSize}px`} />
+        <AvifSource files={avif} sizes={`${portraitSize}px`} />
         <img src={src} alt={image.alt} {...size} loading="lazy" decoding="async" />
       </picture>
     </Avatar>

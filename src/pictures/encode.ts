@@ -11,11 +11,11 @@ export type EncodedFile = { format: 'avif' | 'webp' | 'svg'; width: number; byte
 export type EncodedPicture = { encoded: EncodedFile[]; blur: string; size?: { width: number; height: number } }
 
 /**
- * How hard the encoders try. AVIF: effort 2 takes 0.24 s of CPU time and 24 KB for a drawn card; effort 3 takes twice
+ * How hard the encoders try; in a quick release there is no AVIF. AVIF: effort 2 takes 0.24 s of CPU time and 24 KB for a drawn card; effort 3 takes twice
  * the time for 5 % less, 4 seven times for 10 % less. For all pictures of the sample site, effort 1 takes half the time
  * for 7 % more, 0 a fifth for 39 % more.
  */
-const efforts = { quick: { avif: 0, webp: 0 }, full: { avif: 2, webp: 4 } } as const
+const efforts = { quick: { avif: undefined, webp: 0 }, full: { avif: 2, webp: 4 } } as const
 export type Effort = keyof typeof efforts
 const quality = { avif: 52, webp: 76 } as const
 const blurWidth = 20
@@ -24,7 +24,7 @@ const svgDensity = 72
 
 /**
  * Encodes a picture as AVIF at the widths of its shape, a file never above its own width, and as WebP at the largest of
- * them, for browsers without AVIF. A wordmark that is an SVG stays a vector.
+ * them, for browsers without AVIF and for a quick release. A wordmark that is an SVG stays a vector.
  * Throws the error of the decoder if a file is damaged or no image.
  */
 export async function encodePicture(
@@ -36,12 +36,15 @@ export async function encodePicture(
   if (wordmark) return { encoded: [{ format: 'svg', width: imageShapes.mark.width, bytes: wordmark }], blur: '' }
   const { pixels, widths } = await decode(source, shape, focus)
   const image = () => sharp(pixels.data, { raw: pixels.info })
-  const avif = { quality: quality.avif, effort: efforts[effort].avif }
-  const webp = { quality: quality.webp, effort: efforts[effort].webp }
+  const { avif, webp } = efforts[effort]
   const encoded: EncodedFile[] = []
-  for (const width of widths)
-    encoded.push({ format: 'avif', width, bytes: await image().resize({ width }).avif(avif).toBuffer() })
-  encoded.push({ format: 'webp', width: pixels.info.width, bytes: await image().webp(webp).toBuffer() })
+  for (const width of avif === undefined ? [] : widths) {
+    const resized = image().resize({ width })
+    const bytes = await resized.avif({ quality: quality.avif, effort: avif }).toBuffer()
+    encoded.push({ format: 'avif', width, bytes })
+  }
+  const bytes = await image().webp({ quality: quality.webp, effort: webp }).toBuffer()
+  encoded.push({ format: 'webp', width: pixels.info.width, bytes })
   const { width, height } = pixels.info
   return {
     encoded,

@@ -108,7 +108,7 @@ export function renderDocument(
       ? [meta('theme-color', frame.themeColour)]
       : [schemeColour('light', frame.themeColour), schemeColour('dark', frame.darkColour)]),
     icons,
-    preload ? preloadLink(preload) : '',
+    preload?.avif ? preloadLink(preload) : '',
   ]
   const end = [
     // The loader shows this if a part of the app cannot be loaded even after a reload.

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { blocksWords } from '../../../schema/language/blocks-words.ts'
 import type { Image } from '../../../schema/pictures/image.ts'
+import { AvifSource } from './avif-source.tsx'
 import { PictureImg } from './picture-img.tsx'
 import { usePicture } from './pictures-context.ts'
 
@@ -64,7 +65,7 @@ export function Picture({ image, sizes }: Props) {
       >
         {/* The frame has the description also before the picture is loaded; twice would be announced twice. */}
         <picture aria-hidden={image.alt ? true : undefined}>
-          <source type="image/avif" srcSet={avif} sizes={sizes} />
+          <AvifSource files={avif} sizes={sizes} />
           <PictureImg
             image={image}
             src={src}
@@ -96,7 +97,7 @@ export function EagerPicture({ image, sizes }: Props) {
   const files = usePicture(image)
   return (
     <picture>
-      <source type="image/avif" srcSet={files.avif} sizes={sizes} />
+      <AvifSource files={files.avif} sizes={sizes} />
       <PictureImg
         image={image}
         src={files.src}

@@ -88,7 +88,9 @@ parser.renderer.rules['image'] = (tokens, index, options, env, self) => {
   const common = `${attribute('alt', alt)}${title ? attribute('title', title) : ''} loading="lazy" decoding="async">`
   if (!files) return `<img${attribute('src', address)}${common}`
   const { src, avif, width, height } = files
-  const source = `<source type="image/avif"${attribute('srcset', avif)}${attribute('sizes', textSizes(width))}>`
+  const sources = `${attribute('srcset', avif)}${attribute('sizes', textSizes(width))}`
+  // A quick release has no AVIF.
+  const source = avif === '' ? '' : `<source type="image/avif"${sources}>`
   return `<picture>${source}<img${attribute('src', src)}${attribute('width', width)}${attribute('height', height)}${common}</picture>`
 }
 

@@ -278,10 +278,11 @@ describe('the cache', () => {
     expect(await cached()).toHaveLength(1)
   })
 
-  it('has other files for a quick build, which takes those of full effort where there are any', async () => {
+  it('has another file for a quick build, which takes those of full effort where there are any', async () => {
     const quick = await render([drawn('ana')], { effort: 'quick' })
+    expect(quick.table['square/ana']).toMatchObject({ avif: '', src: expect.stringMatching(/-320\.[0-9a-f]+\.webp$/) })
     const full = await render([drawn('ana')])
-    expect(quick.files).toHaveLength(full.files.length)
+    expect(quick.files).toHaveLength(1)
     for (const file of quick.files) expect(full.files).not.toContain(file)
     expect(await render([drawn('ana')], { effort: 'quick' })).toEqual(full)
   })
