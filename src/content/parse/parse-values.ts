@@ -35,13 +35,24 @@ function plainValue(text: string): unknown {
   return text
 }
 
-/**
- * Cases that only nodes can decide: a `#` behind a text without a space after it, a comment that may have been meant as
- * part of it; document markers; marks of a merge; tabs, signs that look like an indentation, characters that no text may
- * hold, and those that only one of the parsers treats as a line break.
- */
-const isUnusual =
-  /^[^\S\r\n]*(?:---|\.\.\.|%)|(?:^|[ \t])#+[^\s#](?<!^ *# .*)|[^\P{Cc}\n\r]|[\u2028\u2029\ufeff\ufffe\uffff\ue000-\ue005]|^(?:<{7}|>{7}|={7}) ?|[\u00a0\u00ad\u2000-\u200f\u202f\u2060\u3000](?<=^ *[^ ])|\r(?!\n)/mu
+/** Cases that only nodes can decide. */
+const unusual = [
+  // Markers of documents and directives.
+  /^[^\S\r\n]*(?:---|\.\.\.|%)/mu,
+  // A `#` behind a text without a space after it: a comment that may have been meant as part of the text.
+  /(?:^|[ \t])#+[^\s#](?<!^ *# .*)/mu,
+  // Tabs and other control characters.
+  /[^\P{Cc}\n\r]/mu,
+  // What only one of the parsers takes for a line break, and characters that no text may hold.
+  /[\u2028\u2029\ufeff\ufffe\uffff\ue000-\ue005]/mu,
+  // Marks of a merge.
+  /^(?:<{7}|>{7}|={7}) ?/mu,
+  // Signs that look like an indentation.
+  /[\u00a0\u00ad\u2000-\u200f\u202f\u2060\u3000](?<=^ *[^ ])/mu,
+  // A line break of old Macs.
+  /\r(?!\n)/mu,
+]
+const isUnusual = new RegExp(unusual.map(({ source }) => source).join('|'), 'mu')
 
 /** What stands within braces on one line; with `inner`, braces in it. */
 const within = (inner: string) => `(?:"[^"\\n]*"|'[^'\\n]*'|[^{}"'\\n]${inner})*`
