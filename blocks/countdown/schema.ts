@@ -1,6 +1,6 @@
 import { defineBlock, eyebrowField, introField, line, linkSchema, sentences, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { moment } from '../../schema/schedule/schedule.ts'
+import { moment } from '../../schema/schedule/moment.ts'
 import { countdownWords } from './words.ts'
 
 const afterSchema = z

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { everyBlock } from '../../schema/nested-blocks.ts'
-import { isoDay } from '../../schema/schedule/schedule.ts'
+import { isoDay } from '../../schema/schedule/moment.ts'
 import { browserColours, darkTonesOf, drawingColours } from '../../schema/theme/palettes.ts'
 import { policyHash } from '../cache/hash.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'

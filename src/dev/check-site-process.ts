@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isoDay } from '../../schema/schedule/schedule.ts'
+import { isoDay } from '../../schema/schedule/moment.ts'
 import { mainHashesOf } from '../builder/main-hashes.ts'
 import { loadSite } from '../content/load/load.ts'
 import { readText } from '../files/read-text.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isMoment } from '../../schema/schedule/schedule.ts'
+import { isMoment } from '../../schema/schedule/moment.ts'
 import { timeQuery } from '../studio/time-query.ts'
 
 /** The time as of which the page at an address is shown. */

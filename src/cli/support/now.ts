@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
-import { isMoment } from '../../../schema/schedule/schedule.ts'
+import { isMoment } from '../../../schema/schedule/moment.ts'
 
 function readMoment(text: string): Date {
   if (isMoment(text)) return new Date(text)

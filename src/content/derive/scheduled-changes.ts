@@ -1,4 +1,4 @@
-import { isMoment } from '../../../schema/schedule/schedule.ts'
+import { isMoment } from '../../../schema/schedule/moment.ts'
 import { isContainer } from '../parse/source-position.ts'
 
 type File = { source: { text: string }; value?: unknown }

@@ -1,4 +1,4 @@
-import { isoDay } from '../../../../schema/schedule/schedule.ts'
+import { isoDay } from '../../../../schema/schedule/moment.ts'
 import { type Theme, themeSchema } from '../../../../schema/theme/theme.ts'
 import type { Content } from '../../../content/load/load.ts'
 import { parse } from '../../../content/parse/parse.ts'

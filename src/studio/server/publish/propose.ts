@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isoDay } from '../../../../schema/schedule/schedule.ts'
+import { isoDay } from '../../../../schema/schedule/moment.ts'
 import { slugOf } from '../../../../schema/slug.ts'
 import { diffSite } from '../../../diff/diff-site.ts'
 import { reportText } from '../../../diff/words.ts'
