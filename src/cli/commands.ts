@@ -7,7 +7,7 @@ export const commands: Record<string, () => Promise<(argv: string[]) => Promise<
   studio: async () => (await import('./commands/studio.ts')).studio,
   build: async () => (await import('./commands/build.ts')).build,
   validate: async () => (await import('./commands/validate.ts')).validate,
-  catalogue: async () => (await import('./commands/catalogue.ts')).writeCatalogue,
+  catalogue: async () => (await import('./repository/catalogue.ts')).writeCatalogue,
   generate: async () => (await import('./commands/generate.ts')).generate,
   editor: async () => (await import('./commands/editor.ts')).editor,
   edit: async () => (await import('./commands/edit.ts')).edit,
@@ -25,10 +25,10 @@ export const commands: Record<string, () => Promise<(argv: string[]) => Promise<
   hosts: async () => (await import('./commands/hosts.ts')).hosts,
   inquiries: async () => (await import('./commands/inquiries.ts')).inquiries,
   gate: async () => (await import('./commands/gate.ts')).gate,
-  'check-html': async () => (await import('./commands/check-html.ts')).checkHtml,
+  'check-html': async () => (await import('./repository/check-html.ts')).checkHtml,
   test: async () =>
     isPackage ? (await import('./commands/test-site.ts')).testSite : (await import('./commands/test.ts')).test,
-  fix: async () => (await import('./commands/fix.ts')).fix,
-  bench: async () => (await import('./commands/bench.ts')).bench,
-  pack: async () => (await import('./commands/pack.ts')).pack,
+  fix: async () => (await import('./repository/fix.ts')).fix,
+  bench: async () => (await import('./repository/bench.ts')).bench,
+  pack: async () => (await import('./repository/pack.ts')).pack,
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeMessages, type HtmlMessage, oneOfEachKind } from '../../../src/cli/commands/check-html.ts'
+import { describeMessages, type HtmlMessage, oneOfEachKind } from '../../../src/cli/repository/check-html.ts'
 
 const error = (page: string, message: string, more: Partial<HtmlMessage> = {}): HtmlMessage => ({
   type: 'error',

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { engineRoot } from '../../files/roots.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { command } from '../options.ts'
-import { repositoryCommands } from '../repository-commands.ts'
+import { repositoryCommands } from './repository-commands.ts'
 
 const call = command(
   'pack',
