@@ -45,7 +45,10 @@ async function withOrigin({ git }: Awaited<ReturnType<typeof open>>): Promise<st
 }
 
 describe('a proposal', () => {
-  it('is validated, gets its days of change, is reported, and is pushed as a branch of its own', async () => {
+  // The journey of a marketer proposes, too: `tests/sample/studio/studio-whole-way.spec.ts`.
+  it('is validated, gets its days of change, is reported, and is pushed as a branch of its own', {
+    tags: 'exhaustive',
+  }, async () => {
     const site = await open()
     const origin = await withOrigin(site)
     await site.write('about.yaml', about.replace('title: Hi', 'title: Hello'))
