@@ -10,8 +10,8 @@ const long = /\/tests\/(?:engine\/(?:builder|cache|cli|server)|sample\/(?:builde
  * service their database.
  */
 const isolated = [
-  'blocks/{calculator,city-map,document,form}/*.test.tsx',
-  'pages/_blocks/estimate/*.test.tsx',
+  'blocks/{calculator,city-map,form}/*.test.tsx',
+  'pages/_blocks/{document,estimate}/*.test.tsx',
   'tests/sample/quote/*.test.tsx',
   'tests/engine/{client,submission-queue,server,components}/**/*.test.{ts,tsx}',
 ]

@@ -72,6 +72,8 @@ export type Capabilities<Fields, Filled extends object = object> = {
   facts?: (block: Fields) => object
   /** The form that it sends to the inquiry service: its name, and what it asks. */
   form?: (block: Fields) => { name: string; fields: readonly FormField[] } | undefined
+  /** What files of `_data/` hold that its fields name by `from:`, by their folders, for editors and the studio. */
+  data?: Readonly<Record<string, z.ZodType>>
   /** The files that it writes into the release. */
   files?: Files<Fields>
   /** The search over all pages: the page on which its results are, and whether it finds what is near an address that does not exist. */
@@ -113,6 +115,10 @@ export function filesIn(
   const files = capability(schemas[block.type], 'files')
   return files && { files: files.of(block), field: files.field, writer: files.writer }
 }
+
+/** What files of `_data/` hold for blocks of these types, by their folders. */
+export const dataSchemas = (schemas: Schemas): Readonly<Record<string, z.ZodType>> =>
+  Object.assign({}, ...Object.values(schemas).map((schema) => capability(schema, 'data')))
 
 /** The search of a block over all pages. */
 export const searchIn = (schemas: Schemas, block: AnyBlock): { page: string; isNearest: boolean } | undefined =>

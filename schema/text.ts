@@ -11,6 +11,12 @@ const maxTextLength = 20_000
  */
 export const shownText = z.registry<{ shown: boolean }>()
 
+/** Marks a text that visitors read, of a field that is made of neither `line` nor `sentences` nor `markdown`. */
+export function isShown<Schema extends z.ZodType>(schema: Schema): Schema {
+  shownText.add(schema, { shown: true })
+  return schema
+}
+
 /** A space inside a number, or between it and a currency. */
 const numberSpace =
   /(?<=\p{Nd}) (?=\p{Nd}{3}(?!\p{Nd})|\p{Sc}|[A-Z]{3}(?!\p{L})|(?:kr|zł|Kč)(?!\p{L}))|(?<=\p{Sc}) (?=\p{Nd})/gu

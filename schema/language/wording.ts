@@ -8,7 +8,6 @@ import { blocksWords } from './blocks-words.ts'
 import { calculatorWords } from './calculator-words.ts'
 import { consentWords } from './consent-words.ts'
 import { crawlerWords } from './crawler-words.ts'
-import { documentWords } from './document-words.ts'
 import { formWords } from './form-words.ts'
 import { formsWords } from './forms-words.ts'
 import { gateWords } from './gate-words.ts'
@@ -35,7 +34,6 @@ const engineGroups: [words: object, description: string][] = [
   [gateWords, 'The screen that asks for the password of a page.'],
   [blocksWords, 'Parts that several blocks have.'],
   [calculatorWords, 'Calculators: their fields, results and errors.'],
-  [documentWords, 'Resumes and sheets that visitors fill in.'],
   [formsWords, 'What forms and receipts say around the answers.'],
   [
     answersWords,

@@ -51,6 +51,7 @@ const engineKeys = [
   'migrations',
   'lists',
   'facts',
+  'data',
   'files',
   'form',
   'search',

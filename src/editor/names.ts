@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path'
 import type { BlockSchemas } from '../../schema/block.ts'
+import { dataSchemas } from '../../schema/capabilities.ts'
 import { collectionsByWord } from '../../schema/collections/collections.ts'
 import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import { isMapping } from '../../schema/is-mapping.ts'
@@ -14,6 +15,8 @@ import { readData } from '../generate/material.ts'
 /** The names of a content folder that authors can choose from. */
 export type Names = {
   recordSchemas: RecordSchemas
+  /** What files of `_data/` hold that blocks name by `from:`, by their folders. */
+  dataSchemas: ReturnType<typeof dataSchemas>
   /** The schema of the wording: words of the engine, and of the blocks of the site. */
   wordingSchema: SharedContent['wordingSchema']
   /** The collections by the word for a record. */
@@ -75,6 +78,7 @@ export function namesOf({ files, shared, paths }: Material): Names {
   const words = collectionsByWord(shared.collections)
   return {
     recordSchemas: shared.recordSchemas,
+    dataSchemas: dataSchemas(shared.blocks),
     wordingSchema: shared.wordingSchema,
     words,
     records: new Map([...words].map(([word, name]) => [word, [...(shared.records.get(name)?.keys() ?? [])].sort()])),

@@ -3,7 +3,6 @@ import type { BlockSchemas } from '../../schema/block.ts'
 import { withTones } from '../../schema/block.ts'
 import { calculatorSchema } from '../../schema/calculator/calculator.ts'
 import { collectionsSchema } from '../../schema/collections/collections.ts'
-import { documentSchema } from '../../schema/documents/document.ts'
 import { matrixSchema } from '../../schema/matrix/matrix.ts'
 import { pageHeadSchema } from '../../schema/page.ts'
 import { faqGroupSchema } from '../../schema/records/faq.ts'
@@ -181,7 +180,7 @@ export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[
       schema: { $schema: draft7, ...plain(collectionsSchema) },
     },
     filled('calculators', ['_data/calculators/*.yaml'], calculatorSchema),
-    filled('documents', ['_data/documents/*.yaml'], documentSchema),
+    ...Object.entries(names.dataSchemas).map(([folder, schema]) => filled(folder, [`_data/${folder}/*.yaml`], schema)),
     { name: 'matrix', files: ['_data/coverage/*.yaml'], schema: { $schema: draft7, ...matrixFor(names) } },
     ...Object.entries(names.recordSchemas).map(([name, schema]) => data(name, schema)),
     data('faqs', faqGroupSchema),

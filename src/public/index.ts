@@ -60,7 +60,7 @@ export { opensQuote } from '../components/links/site-link.tsx'
 export { TextLink } from '../components/links/text-link.tsx'
 
 /*
- * Pictures and frames
+ * Pictures, frames and files
  *
  * ```tsx
  * <Picture image={image} sizes="(min-width: 900px) 50vw, 100vw" />
@@ -68,6 +68,7 @@ export { TextLink } from '../components/links/text-link.tsx'
  */
 
 export { ClickedFrame, FrameCaption, FrameStage } from '../components/clicked-frame.tsx'
+export { useFileSize } from '../components/downloads-context.ts'
 export { EagerPicture, Picture } from '../components/picture/picture.tsx'
 export { usePicture } from '../components/picture/pictures-context.ts'
 

@@ -29,7 +29,17 @@ export { permissionField } from '../../schema/permission.ts'
  * ```
  */
 
-export { eyebrowField, introField, line, markdown, sentences, slug, titleField } from '../../schema/text.ts'
+export { slugOf } from '../../schema/slug.ts'
+export {
+  eyebrowField,
+  introField,
+  isShown,
+  line,
+  markdown,
+  sentences,
+  slug,
+  titleField,
+} from '../../schema/text.ts'
 
 /*
  * What the component does with a text

@@ -24,5 +24,15 @@ export { defineWords, fill, plural } from '../../schema/language/words.ts'
  */
 
 export { byAlphabet, shownDay, shownTime } from '../../schema/language/language.ts'
-export { fieldNumber, shownMoney, shownNumber } from '../../schema/language/number-formats.ts'
+export { currencySign, fieldNumber, shownMoney, shownNumber } from '../../schema/language/number-formats.ts'
 export { readNumber } from '../../schema/language/typed-number.ts'
+
+/*
+ * Tables
+ *
+ * ```ts
+ * toCsvText([['Guest', 'Seat'], ['Ada', 12]])
+ * ```
+ */
+
+export { toCsvText } from '../../schema/writing/csv.ts'

@@ -72,6 +72,7 @@ it('consists of these names', () => {
         "toCsvText",
         "toast",
         "useAddressQuery",
+        "useFileSize",
         "useLocalStorage",
         "usePicture",
         "withoutTags",
@@ -126,6 +127,7 @@ it('consists of these names', () => {
         "introField",
         "isRead",
         "isReadWith",
+        "isShown",
         "isSized",
         "isSplit",
         "line",
@@ -140,11 +142,13 @@ it('consists of these names', () => {
         "sentences",
         "sitePath",
         "slug",
+        "slugOf",
         "titleField",
       ],
       "marquee/words": [
         "Plural",
         "byAlphabet",
+        "currencySign",
         "defineWords",
         "fieldNumber",
         "fill",
@@ -154,14 +158,15 @@ it('consists of these names', () => {
         "shownMoney",
         "shownNumber",
         "shownTime",
+        "toCsvText",
       ],
     }
   `)
 })
 
-it('says each name once', () => {
+it('says each name once, but for a table that code without React writes as well', () => {
   const names = entries.flatMap(({ exported }) => exported.flatMap(({ names }) => names))
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual(['toCsvText'])
 })
 
 it('is how blocks import what it has', () => {

@@ -13,6 +13,9 @@ const call = command(
   'Writes docs/diagnostics.md, every diagnostic with its cause, an example and what to do, and the names of the public API in docs/blocks.md.',
 ).option('--check', 'write nothing; exit code 1 if it is not up to date')
 
+/** The cases of the engine, and of the blocks of the sample site, which report codes of the engine too. */
+const caseFolders = ['engine', 'sample'].map((room) => join(engineRoot, `tests/${room}/errors`))
+
 /** The tested messages of all diagnostics, sorted by the name of their test case. */
 async function readCases(folder: string): Promise<ErrorCase[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -36,7 +39,7 @@ export async function writeCatalogue(argv: string[]): Promise<number> {
   const { check } = call.parse(argv, { from: 'user' }).opts()
   let status = 0
   for (const [file, text] of [
-    [catalogueFile, catalogue(await readCases(join(engineRoot, 'tests/engine/errors')))],
+    [catalogueFile, catalogue((await Promise.all(caseFolders.map(readCases))).flat())],
     [blockDocsFile, await blockPage()],
   ] as const) {
     const isCurrent = (await readText(join(engineRoot, file))) === text

@@ -44,7 +44,10 @@ function compile(folder: string): boolean {
   return true
 }
 
-/** Our package without what only this repository needs. Node is the one of the machine: `bin.mjs` looks at its version. */
+/** What no site needs: Node is the one of the machine, whose version `bin.mjs` looks at; own blocks of the sample site import the others. */
+const ofThisRepository = ['node', 'docx', 'fflate', '@borgar/fx']
+
+/** Our package without what only this repository needs. */
 function packageJson(): object {
   const {
     scripts: _,
@@ -52,7 +55,9 @@ function packageJson(): object {
     private: __,
     ...ours
   } = JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8'))
-  const { node: ___, ...dependencies } = ours.dependencies
+  const dependencies = Object.fromEntries(
+    Object.entries<string>(ours.dependencies).filter(([name]) => !ofThisRepository.includes(name)),
+  )
   // The tests of a site import them, and a server does not.
   const peers = ['@axe-core/playwright', '@playwright/test']
   const peerDependencies = Object.fromEntries(peers.map((name) => [name, devDependencies[name]]))

@@ -8,7 +8,7 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   [/^blocks\/calculator/, ['site/calculators']],
   [/^blocks\/(?:area-map|city-map|locations)|^src\/components\/map/, ['site/locations']],
   [/^pages\/_blocks\/dashboard/, ['internal/dashboard']],
-  [/^(?:blocks|src)\/documents?\/|^blocks\/downloads/, ['site/templates']],
+  [/^pages\/_blocks\/(?:_documents|document|downloads)\//, ['site/templates']],
   [/^blocks\/newsletter/, ['browser/newsletter']],
   [/^blocks\/(?:embed|video)|^src\/components\/clicked-frame/, ['browser/video', 'browser/embed-consent']],
   [/^blocks\/faq/, ['site/faq']],

@@ -33,10 +33,10 @@ export const unsupportedBlockTypes: readonly UnsupportedBlockType[] = [
       'They are the same on every page: `header:` and `footer:` in `_data/site.yaml`. Links by occasion on one page: `link-groups`.',
   },
   {
-    label: 'Checklists, courses, dashboards and steps of a decision',
-    alsoCalled: ['checklist', 'training', 'dashboard', 'decision steps'],
+    label: 'Checklists, courses, dashboards, steps of a decision, documents to fill in and their files',
+    alsoCalled: ['checklist', 'training', 'dashboard', 'decision steps', 'document', 'downloads'],
     instead:
-      'The sample site of the engine has them among its own blocks. Copy the folder of the one that you need from `pages/_blocks/` of its repository to the `_blocks/` of this site.',
+      'The sample site of the engine has them among its own blocks. Copy the folder of the one that you need from `pages/_blocks/` of its repository to the `_blocks/` of this site, of documents and downloads `_documents/` too.',
   },
   {
     label: 'Windows over the page',

@@ -4,7 +4,6 @@ import { asTyped, fromQuery, toQuery } from '../../../blocks/calculator/in-addre
 import type { Calculator } from '../../../schema/calculator/definition.ts'
 import { inputSchema } from '../../../schema/calculator/definition.ts'
 import { readTyped } from '../../../schema/calculator/typed.ts'
-import { readCell, showCell } from '../../../schema/documents/cell.ts'
 import { checkAnswers } from '../../../schema/forms/form-answers.ts'
 import { formField } from '../../../schema/forms/form-field.ts'
 import { setLanguage } from '../../../schema/language/language.ts'
@@ -44,10 +43,6 @@ const places: Record<string, (typed: string) => unknown> = {
   'the address of a calculator': (amount) => {
     const reading = readTyped(calculator, fromQuery(toQuery({ amount }), calculator))
     return reading.ok ? reading.inputs['amount'] : undefined
-  },
-  'a cell of a sheet': (typed) => {
-    const read = readCell('money', typed)
-    return read.ok ? read.value : undefined
   },
 }
 
@@ -206,13 +201,4 @@ it('goes on by one step from what was typed', () => {
   expect(stepped('12,5', 1, { min: 0, max: 5000, step: 0.5 })).toBe('13')
   expect(stepped('12', 1, { min: 0, max: 5000, step: 0.5 })).toBe('12,5')
   expect(stepped('1.200', 1, { min: 0, max: 5000, step: 10 })).toBe('1210')
-})
-
-it('is shown in a cell as it is typed', () => {
-  setLanguage({ locale: 'de-DE', currency: 'EUR' })
-  expect([showCell('money', 12.5), showCell('number', 1234.5), showCell('number', 2, 1)]).toEqual([
-    '12,50',
-    '1234,5',
-    '2,0',
-  ])
 })

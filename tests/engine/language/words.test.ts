@@ -1,7 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { problemText, readCell } from '../../../schema/documents/cell.ts'
-import { sheetFields } from '../../../schema/documents/sheet.ts'
-import { sheetErrors } from '../../../schema/documents/sheet-errors.ts'
 import { setLanguage } from '../../../schema/language/language.ts'
 import { languageOf } from '../../../schema/language/language-fields.ts'
 import { pageLanguage } from '../../../schema/language/page-language.ts'
@@ -9,7 +6,6 @@ import { searchWords } from '../../../schema/language/search-words.ts'
 import { fill, plural } from '../../../schema/language/words.ts'
 import { siteSchema } from '../../../schema/site/site.ts'
 import { dateFormat } from '../../../src/components/date-format.ts'
-import { formatOf } from '../../../src/documents/sheet-styles.ts'
 
 const company = { name: 'Spokes', phone: '020 123 4567', email: 'hello@example.com', origin: 'https://www.example.com' }
 const languageIn = (fields: object) => languageOf(siteSchema.parse({ ...company, ...fields }), {})
@@ -31,28 +27,6 @@ describe('words', () => {
     expect([1, 3, 5].map((n) => plural(searchWords.found, n))).toEqual(['1 strona', '3 strony', '5 stron'])
     setLanguage({ locale: 'pl-PL', words: { search: { found: { other: 'stron: {n}' } } } })
     expect(plural(searchWords.found, 1)).toBe('stron: 1')
-  })
-})
-
-describe('money in a sheet', () => {
-  it('has the site’s currency sign in workbooks, and is read with or without it', () => {
-    expect(formatOf('money', undefined, false)).toBe('"$"#,##0.00')
-    setLanguage({ locale: 'de-DE', currency: 'EUR' })
-    expect(formatOf('money', undefined, false)).toBe('#,##0.00 "€"')
-    for (const typed of ['€ 12.50', '12.50 €', '12.50'])
-      expect(readCell('money', typed)).toEqual({ ok: true, value: 12.5 })
-  })
-})
-
-describe('the problem of a cell in a sheet', () => {
-  it('is in the language of the site for visitors, and in English in diagnostics', () => {
-    setLanguage({ locale: 'nl-NL', words: { document: { mustBeNumber: 'moet een getal zijn' } } })
-    const read = readCell('number', 'veel')
-    expect(read.ok || problemText(read.problem)).toBe('moet een getal zijn')
-    const columns = [{ name: 'Shop' }, { name: 'Bikes', type: 'number' }]
-    const table = { name: 'Stock', key: 'Shop', columns, rows: [{ Shop: 'Vecht', Bikes: 'veel' }] }
-    const sheet = sheetFields.parse({ kind: 'sheet', slug: 'stock', name: 'Stock', tables: [table] })
-    expect(sheetErrors(sheet).map(({ message }) => message)).toEqual(['`veel` must be a number, such as 24 or 2.5'])
   })
 })
 

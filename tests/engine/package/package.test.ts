@@ -61,7 +61,8 @@ describe('The package', () => {
     expect(bytes).toBeLessThan(12e6)
     const ours = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'))
     expect(ours.dependencies).toHaveProperty('vite')
-    for (const name of ['node', '@playwright/test']) expect(ours.dependencies).not.toHaveProperty(name)
+    for (const name of ['node', 'docx', 'fflate', '@borgar/fx', '@playwright/test'])
+      expect(ours.dependencies).not.toHaveProperty(name)
     expect(ours.peerDependenciesMeta['@playwright/test']).toEqual({ optional: true })
   })
 

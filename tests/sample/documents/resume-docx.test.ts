@@ -1,7 +1,7 @@
 import mammoth from 'mammoth'
 import { describe, expect, it } from 'vitest'
-import { emptyResume, resumeVersion, shownSections } from '../../../schema/documents/resume-entries.ts'
-import { resumeDocx } from '../../../src/documents/resume-docx.ts'
+import { resumeDocx } from '../../../pages/_blocks/_documents/resume-docx.ts'
+import { emptyResume, resumeVersion, shownSections } from '../../../pages/_blocks/_documents/resume-entries.ts'
 import { sampleResumes } from './sample-documents.ts'
 
 const createdAt = new Date('2026-01-01T00:00:00Z')

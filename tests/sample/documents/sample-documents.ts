@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { documentSchema } from '../../../schema/documents/document.ts'
-import type { Resume } from '../../../schema/documents/resume.ts'
-import type { Sheet } from '../../../schema/documents/sheet.ts'
+import { documentSchema } from '../../../pages/_blocks/_documents/document.ts'
+import type { Resume } from '../../../pages/_blocks/_documents/resume.ts'
+import type { Sheet } from '../../../pages/_blocks/_documents/sheet.ts'
 
 const folder = join(import.meta.dirname, '../../../pages/_data/documents')
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { documentSchema } from '../../../schema/documents/document.ts'
-import { tableCsv } from '../../../schema/documents/sheet-csv.ts'
+import { documentSchema } from '../../../pages/_blocks/_documents/document.ts'
+import { tableCsv } from '../../../pages/_blocks/_documents/sheet-csv.ts'
 import { sampleSheets } from './sample-documents.ts'
 
 const sheet = documentSchema.parse({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { resumeVersion, shownSections } from '../../../schema/documents/resume-entries.ts'
-import { sampleEntries, tableValues } from '../../../schema/documents/sheet-values.ts'
-import { storedResume, storedSheet } from '../../../schema/documents/stored-entries.ts'
+import { resumeVersion, shownSections } from '../../../pages/_blocks/_documents/resume-entries.ts'
+import { sampleEntries, tableValues } from '../../../pages/_blocks/_documents/sheet-values.ts'
+import { storedResume, storedSheet } from '../../../pages/_blocks/_documents/stored-entries.ts'
 import { sampleResumes, sampleSheets } from './sample-documents.ts'
 
 /** Anything that another version of the page, or another program, may have left on a device. */

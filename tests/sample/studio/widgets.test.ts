@@ -9,7 +9,7 @@ import type { FieldSchema } from '../../../src/studio/wire/setup.ts'
 import { inWords } from '../../../src/studio/words.ts'
 import { blockSchemas } from '../../support/block-schemas.ts'
 
-const names = await readNames('.', 'pages')
+const names = await readNames('.', 'pages', blockSchemas)
 const types = await readBlockTypes('.', {
   blocks: blockSchemas,
   publicFolders: publicFoldersOf('.', 'pages'),

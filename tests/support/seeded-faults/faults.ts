@@ -157,10 +157,10 @@ export const seededFaults: readonly SeededFault[] = [
     to: "removed: signed('~')",
   },
   {
-    room: 'src/documents',
+    room: 'pages/_blocks/_documents',
     tests: ['sample/documents/'],
     what: 'The header of a table covers the last field above it',
-    file: 'src/documents/sheet-layout.ts',
+    file: 'pages/_blocks/_documents/sheet-layout.ts',
     from: 'const headerRow = (facts.at(-1)?.row ?? 0) + 2',
     to: 'const headerRow = facts.at(-1)?.row ?? 0',
   },

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import type { BlockSchemas } from '../../../../schema/block.ts'
 import { calculatorSchema } from '../../../../schema/calculator/calculator.ts'
 import { collectionsSchema } from '../../../../schema/collections/collections.ts'
-import { documentSchema } from '../../../../schema/documents/document.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { matrixSchema } from '../../../../schema/matrix/matrix.ts'
 import { faqGroupSchema } from '../../../../schema/records/faq.ts'
@@ -57,7 +56,7 @@ export function sharedFileSchema(name: string, names: Names): FieldSchema | unde
   }
   const inFolder: Record<string, z.ZodType> = {
     calculators: calculatorSchema,
-    documents: documentSchema,
+    ...names.dataSchemas,
     faqs: faqGroupSchema,
     coverage: matrixSchema(names.words),
     ...names.recordSchemas,
