@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { layoutOf } from '../../../src/documents/sheet-layout.ts'
+import { layoutOf } from '../../../pages/_blocks/_documents/sheet-layout.ts'
 import { sampleSheets } from './sample-documents.ts'
 
 it.each(sampleSheets.map((sheet) => [sheet.slug, sheet] as const))(
