@@ -7,6 +7,7 @@ import {
   sourceDirectives,
 } from '../../schema/policy-origins.ts'
 import type { Site } from '../../schema/site/site.ts'
+import { type Derive, deriveAlways } from '../cache/derive.ts'
 import { originsOf } from '../measure/providers.ts'
 
 /** An origin that the content policy allows (`self` is this site), and the first block or setting that needs it. */
@@ -17,21 +18,26 @@ type Content = {
   pages: readonly { path: string; blocks: readonly Block[] }[]
   dialog?: Block | undefined
   blocks: BlockSchemas
+  derive?: Derive
 }
 
 /**
  * What the blocks and the settings of a site load from elsewhere, each origin once for a directive, sorted. Throws for what
  * is no exact origin: the policy has no wildcards.
  */
-export function policySources({ site, pages, dialog, blocks: schemas }: Content): PolicySource[] {
-  const inBlocks = [...pages, ...(dialog ? [{ path: 'in the quote dialog', blocks: [dialog] }] : [])].flatMap(
-    ({ path, blocks }) =>
-      everyBlock(blocks).flatMap((block) =>
-        ofBlock(block, schemas, `\`${block.type}\` ${path.startsWith('/') ? `on ${path}` : path}`),
-      ),
+export function policySources({
+  site,
+  pages,
+  dialog,
+  blocks: schemas,
+  derive = deriveAlways,
+}: Content): PolicySource[] {
+  const inDialog = (dialog ? sourcesOfBlocks([dialog], schemas) : []).map(withReason('in the quote dialog'))
+  const inPages = pages.flatMap((page) =>
+    derive(page, 'sources', () => sourcesOfBlocks(page.blocks, schemas)).map(withReason(`on ${page.path}`)),
   )
   const found = new Map<string, PolicySource>()
-  for (const source of [...ofSite(site), ...inBlocks]) {
+  for (const source of [...ofSite(site), ...inPages, ...inDialog]) {
     if (!isExact(source)) throw new Error(`${source.why} names \`${source.origin}\`, which is no origin.`)
     const key = `${source.directive} ${source.origin}`
     if (!found.has(key)) found.set(key, source)
@@ -39,14 +45,21 @@ export function policySources({ site, pages, dialog, blocks: schemas }: Content)
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, source]) => source)
 }
 
-function ofBlock(block: Block, schemas: BlockSchemas, why: string): PolicySource[] {
-  const { frames = [], media = [], forms = [] } = sourcesOf(schemas[block.type], block)
-  const endpoint = 'endpoint' in block && typeof block.endpoint === 'string' ? block.endpoint : ''
-  return sourcesIn(
-    { 'frame-src': frames, 'media-src': media, 'connect-src': endpointOrigins(endpoint), 'form-action': forms },
-    why,
-  )
-}
+/** What some blocks load from elsewhere, each with the type of the block. */
+const sourcesOfBlocks = (blocks: readonly Block[], schemas: BlockSchemas) =>
+  everyBlock(blocks).flatMap((block) => {
+    const { frames = [], media = [], forms = [] } = sourcesOf(schemas[block.type], block)
+    const endpoint = 'endpoint' in block && typeof block.endpoint === 'string' ? block.endpoint : ''
+    return sourcesIn(
+      { 'frame-src': frames, 'media-src': media, 'connect-src': endpointOrigins(endpoint), 'form-action': forms },
+      block.type,
+    )
+  })
+
+/** Says where the block is that loads something. */
+const withReason =
+  (where: string) =>
+  ({ why: type, ...source }: PolicySource): PolicySource => ({ ...source, why: `\`${type}\` ${where}` })
 
 function ofSite({ imageBase, measure }: Content['site']): PolicySource[] {
   const because = (setting: string) => `${setting} in _data/site.yaml`

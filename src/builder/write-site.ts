@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { everyBlock } from '../../schema/nested-blocks.ts'
-import { isoDay } from '../../schema/schedule/moment.ts'
 import { browserColours, darkTonesOf, drawingColours } from '../../schema/theme/palettes.ts'
-import { policyHash } from '../cache/hash.ts'
+import { codeHash } from '../cache/code-hash.ts'
+import { hashAll, hashOf, policyHash } from '../cache/hash.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { filesOn } from '../content/derive/block-files.ts'
 import { formsOf, summaryOf } from '../content/derive/page-summary.ts'
 import { projectRoot } from '../files/roots.ts'
 import { renderPictures } from '../pictures/pipeline.ts'
+import { contentFolder } from '../pictures/public-folders.ts'
 import { readyScript } from '../render/document.ts'
 import { frameScripts } from '../render/layout/frame-scripts.ts'
 import { gateId } from '../render/page-data.ts'
@@ -20,6 +21,7 @@ import { writeCards } from '../seo/social-cards/card-files.ts'
 import { createCardOf } from '../seo/social-cards/card-of.ts'
 import type { MissingLetters } from '../seo/social-cards/missing-letters.ts'
 import { writeCrawlerFiles } from '../seo/write-crawler-files.ts'
+import type { LoadedBundles } from './assets/cached-bundles.ts'
 import { collectImages, namedPictures } from './assets/collect-images.ts'
 import { writeDownloads } from './assets/downloads.ts'
 import { writePublicFiles } from './assets/public-files.ts'
@@ -31,6 +33,8 @@ import type { BuildContext } from './build-context.ts'
 import { collectForms } from './collect-forms.ts'
 import { pagesOf, writeGallery } from './gallery.ts'
 import { isMeasured, measureMarkup } from './measure-markup.ts'
+import { createDocumentInputs } from './pages/document-inputs.ts'
+import { createDocumentStore, type DocumentStore } from './pages/document-store.ts'
 import { writePages } from './pages/page-documents.ts'
 import { createPageWriter } from './pages/page-files.ts'
 import { createPageModules } from './pages/page-modules.ts'
@@ -123,6 +127,22 @@ async function writeAssets(context: BuildContext) {
   return { logo, icons, searchFile, bundles, fonts, pictures, cards, downloads }
 }
 
+/** The documents of earlier builds; `undefined` without a cache. */
+function storedDocuments(
+  { codeRoot, content, publicContent, stagingDir, cache }: BuildContext,
+  { bundles, layout, printOf }: { bundles: LoadedBundles; layout: object; printOf: (input: string) => string },
+): DocumentStore | undefined {
+  if (!cache.isUsed) return undefined
+  const { site, theme, collections, settingsPrint } = publicContent
+  const code = [codeHash(codeRoot, 'site'), bundles.rendererHash, bundles.manifest]
+  return createDocumentStore({
+    folder: cache.fileOf('documents', hashOf(contentFolder(content))),
+    version: hashAll([code, layout, site, theme, collections, settingsPrint]),
+    printOf,
+    stagingDir,
+  })
+}
+
 /** The inline scripts of all pages. */
 const inlineScripts = ({ publicContent: { site, theme } }: BuildContext, loader: string): string[] => [
   loader,
@@ -132,16 +152,20 @@ const inlineScripts = ({ publicContent: { site, theme } }: BuildContext, loader:
 
 /** Renders and writes pages and gallery, and the style sheets of what was rendered. */
 async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<typeof writeAssets>>) {
-  const { codeRoot, content, publicContent, stagingDir, origin, gallery } = context
-  const { logo, searchFile, bundles, fonts, pictures, cards, downloads } = assets
+  const { codeRoot, content, publicContent, stagingDir, origin, gallery, shard } = context
+  const { logo, searchFile, bundles, fonts } = assets
   const { site, theme } = publicContent
+  const inputs = createDocumentInputs(context, assets)
+  const { pictures, downloads, cards, ledger, steps, feedLinks } = inputs
   const input = rendererInput(publicContent, { logo, pictures, downloads, searchFile })
   const renderer = await bundles.renderer.createRenderer(input)
   const gatedDocuments = await renderGatedPages(context, renderer)
-  compileBlocks(context, renderer)
+  const { pictures: _pictures, downloads: _downloads, ...layout } = input
+  const documents = storedDocuments(context, { bundles, layout, printOf: inputs.printOf })
+  compileBlocks(context, renderer, documents)
   const [sealed, styles] = await Promise.all([
     sealPages(context, gatedDocuments),
-    writeStyles({ codeRoot, stagingDir, fonts, renderer, pages: content.pages }),
+    writeStyles({ codeRoot, stagingDir, fonts, renderer, pages: content.pages, schemas: content.blocks }),
   ])
   const frame = {
     site,
@@ -153,21 +177,30 @@ async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<
     measure: measureMarkup(site, `/${bundles.manifest[measureEntry]?.file}`),
     blocks: content.blocks,
   }
-  const writer = createPageWriter(stagingDir)
-  const hashes = writePages(context, {
+  const { write } = createPageWriter(stagingDir)
+  const { bytes, hashes } = writePages(context, {
+    ...inputs.setLook({ frame, styles }),
     renderer,
     sealed,
-    frame,
     pictures,
-    styles,
-    cards: cards.files,
+    cards,
+    ledger,
     modulesOf: createPageModules(bundles.manifest),
     crawlerHeadOf: createCrawlerHead({
-      ...{ site: publicContent, origin, today: isoDay(context.now), pictures },
-      cards: cards.files,
+      site: publicContent,
+      origin,
+      pictures,
+      cards,
+      steps,
+      feedLinks,
+      get today() {
+        return inputs.today
+      },
     }),
-    write: writer.write,
+    write,
+    documents,
   })
+  documents?.save({ isShard: shard !== undefined })
   if (gallery)
     await writeGallery(context, {
       entries: gallery,
@@ -176,9 +209,9 @@ async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<
       bundles,
       fonts,
       frame,
-      write: writer.write,
+      write,
     })
-  return { bytes: writer.bytes(), hashes, styleHashes: styles.hashes, structures: renderer.structures() }
+  return { bytes, hashes, styleHashes: styles.hashes, structures: renderer.structures() }
 }
 
 /**
@@ -205,19 +238,36 @@ async function drawPictures(
 }
 
 /** Types of the blocks on all pages and in the dialog, whose scripts are written; `gate` if a page is protected. */
-function scriptTypes({ content: { pages, dialog } }: BuildContext): ReadonlySet<string> {
-  const blocks = [...pages.flatMap((page) => everyBlock(page.blocks)), ...(dialog ? [dialog] : [])]
-  return new Set([...blocks.map(({ type }) => type), ...(pages.some(({ gate }) => gate) ? [gateId] : [])])
+function scriptTypes({ content: { pages, dialog, blocks: schemas } }: BuildContext): ReadonlySet<string> {
+  const ofDialog = dialog ? everyBlock([dialog]).map(({ type }) => type) : []
+  const ofGates = pages.some(({ gate }) => gate) ? [gateId] : []
+  return new Set([...pages.flatMap((page) => summaryOf(page, schemas).types), ...ofDialog, ...ofGates])
 }
 
 /**
  * Renders every block structure of public pages, and the password screens. This precedes the style sheets: they contain
- * the rules that the renderer collects.
+ * the rules that the renderer collects. A page whose structures are known, and were all rendered for earlier ones, adds none.
  */
-function compileBlocks({ publicContent }: BuildContext, renderer: Renderer): void {
-  for (const page of publicContent.pages)
-    if (page.gate) renderer.renderGate(page.path)
-    else renderer.preparePage(page)
+function compileBlocks(
+  { publicContent }: BuildContext,
+  renderer: Renderer,
+  documents: DocumentStore | undefined,
+): void {
+  const rendered = new Set<string>()
+  for (const page of publicContent.pages) {
+    if (page.gate) {
+      renderer.renderGate(page.path)
+      continue
+    }
+    let isPrepared = false
+    const prepare = () => {
+      isPrepared = true
+      return renderer.preparePage(page).map((name) => hashOf(name).slice(0, 16))
+    }
+    const names = documents ? documents.value(page, 'structures', prepare) : prepare()
+    if (!isPrepared && names.some((name) => !rendered.has(name))) prepare()
+    for (const name of names) rendered.add(name)
+  }
 }
 
 /** Writes the files for crawlers. Returns how many public pages changed since the ledger was written. */

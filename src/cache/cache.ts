@@ -99,6 +99,9 @@ export function createCache(folder: string, { isUsed = true }: Options = {}) {
 
   return {
     folder,
+    isUsed,
+    /** Where a value lies. */
+    fileOf,
     /** The cached value, if there is one. */
     get,
     put,

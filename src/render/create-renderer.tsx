@@ -117,9 +117,7 @@ export async function createRenderer({
 
   return {
     load,
-    preparePage({ blocks }) {
-      for (const block of blocks) compile(block)
-    },
+    preparePage: ({ blocks }) => blocks.map((block) => compile(block).name),
     renderPage: (page) => framedPage(plain.pageAt(page.path), page, render),
     mainContent: ({ blocks }) => joinContents(blocks.map(compiledBlocks.contentOf)),
     renderMarked(page) {

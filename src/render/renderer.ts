@@ -38,9 +38,9 @@ export type Renderer = {
   load(types: Iterable<string>): Promise<void>
   /**
    * Renders the block structures of a page that no earlier page had, so that the rules of the page are in {@link
-   * Renderer.rules}.
+   * Renderer.rules}. Returns the names of all of its structures.
    */
-  preparePage(page: Page): void
+  preparePage(page: Page): string[]
   renderPage(page: Page): RenderedPage
   /** What a reader finds on a page, without header and footer: `main-content.ts`. */
   mainContent(page: Page): string

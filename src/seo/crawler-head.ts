@@ -4,13 +4,8 @@ import { scriptJson } from '../render/script-json.ts'
 import { feedPathsOf, feedTitle, pagesWithFeed, tagsWithFeed } from './feeds.ts'
 import { createGraphs, type GraphOptions } from './structured-data/graph.ts'
 
-/**
- * Renders what crawlers read in the head of each page besides its title and addresses: feeds and structured data. `changedOn` is
- * the day on which the page last changed, if that is recorded.
- */
-export function createCrawlerHead(options: GraphOptions): (page: Page, changedOn?: string) => string {
-  const { site, pages, tags } = options.site
-  const graphOf = createGraphs(options)
+/** Returns the links to the feeds of a page, by its path: those of the site, or of the tag that the page is about. */
+export function createFeedLinks({ site, pages, tags }: GraphOptions['site']): (path: string) => string {
   const withFeed = pagesWithFeed(pages)
   const feedsAt = (path: string, title: string) => {
     const { rss, atom } = feedPathsOf(path)
@@ -22,9 +17,21 @@ export function createCrawlerHead(options: GraphOptions): (page: Page, changedOn
   const feedsOfTags = new Map(
     tagsWithFeed(tags, pages).map((tag) => [tag.href, feedsAt(tag.href, feedTitle(site.name, tag))]),
   )
+  return (path) => (withFeed.has(path) ? feeds : '') + (feedsOfTags.get(path) ?? '')
+}
+
+type Options = GraphOptions & { feedLinks?: ReturnType<typeof createFeedLinks> }
+
+/**
+ * Renders what crawlers read in the head of each page besides its title and addresses: feeds and structured data. `changedOn` is
+ * the day on which the page last changed, if that is recorded.
+ */
+export function createCrawlerHead(options: Options): (page: Page, changedOn?: string) => string {
+  const { feedLinks = createFeedLinks(options.site) } = options
+  const graphOf = createGraphs(options)
   return (page, changedOn) => {
     const graph = graphOf(page, changedOn)
     const data = graph ? `<script type="application/ld+json">${scriptJson(graph)}</script>` : ''
-    return (withFeed.has(page.path) ? feeds : '') + (feedsOfTags.get(page.path) ?? '') + data
+    return feedLinks(page.path) + data
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import { type Cache, cacheOf } from '../../cache/cache.ts'
+import { hashOf } from '../../cache/hash.ts'
 import { engineModule } from '../../files/roots.ts'
 import type * as RendererModule from '../renderer-entry.ts'
 import type { Bundles } from './bundle.ts'
@@ -10,7 +11,13 @@ import { importRenderer } from './import-renderer.ts'
 import { usedScripts } from './used-scripts.ts'
 
 /** The bundles of a site once those for the browser are in its folder and the renderer is loaded. */
-export type LoadedBundles = { manifest: Manifest; renderer: typeof RendererModule; loader: string }
+export type LoadedBundles = {
+  manifest: Manifest
+  renderer: typeof RendererModule
+  /** Hash of the code of the renderer, with the blocks of the site. */
+  rendererHash: string
+  loader: string
+}
 
 type Options = { root: string; pages: string; cache: Cache }
 
@@ -54,6 +61,7 @@ export function createBundling(options: Options) {
       const bundles: LoadedBundles = {
         manifest,
         renderer: await importRenderer<typeof RendererModule>(options.cache, bucket, renderer),
+        rendererHash: hashOf(renderer),
         loader: hasSnapshotScript ? loaders.withSnapshots : loaders.plain,
       }
       return bundles

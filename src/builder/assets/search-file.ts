@@ -19,7 +19,8 @@ export const searchAddress = '/search.json'
 /** The address of a site's search file; `undefined` if the header has no search. */
 export const searchAddressOf = ({ header }: SiteContent['site']) => header.search && searchAddress
 
-type Searched = Pick<SiteContent, 'site' | 'blocks' | 'pages' | 'recordsOf' | 'recordsCalled' | 'firstPages' | 'asks'>
+type Searched = Pick<SiteContent, 'site' | 'blocks' | 'pages' | 'recordsOf' | 'recordsCalled' | 'firstPages' | 'asks'> &
+  Partial<Pick<SiteContent, 'derive'>>
 
 /** What the search shows without results: the site's own words, and how to call. */
 function emptyResult({ phone, header }: SiteContent['site']): SearchFile['nothing'] {

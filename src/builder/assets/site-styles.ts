@@ -1,6 +1,8 @@
+import type { BlockSchemas } from '../../../schema/block.ts'
 import type { Page } from '../../../schema/page.ts'
 import { policyHash } from '../../cache/hash.ts'
 import { memoize } from '../../cache/memoize.ts'
+import { summaryOf } from '../../content/derive/page-summary.ts'
 import type { SharedHtml } from '../../render/html-parts.ts'
 import { gateId } from '../../render/page-data.ts'
 import type { Renderer } from '../../render/renderer.ts'
@@ -10,8 +12,8 @@ import { minifyCss, sharedStyles, writeSheet } from './stylesheet.ts'
 
 /** The style sheets of a site. */
 export type SiteStyles = {
-  /** The style element with the critical CSS of a page. */
-  criticalOf: (page: Page) => SharedHtml
+  /** The style element with the critical CSS of pages that begin with a block of this type: {@link firstTypeOf}. */
+  criticalOfType: (firstType: string) => SharedHtml
   /** `sha256-…` of each different critical CSS, for the policy. */
   hashes: readonly string[]
   /** Address of the sheet that every page links at its end. */
@@ -25,14 +27,16 @@ type StyleOptions = {
   fonts: FontFaces
   renderer: Renderer
   pages: readonly Page[]
+  schemas: BlockSchemas
 }
 
 /** The type of the block that a page shows first. */
-const firstTypeOf = ({ gate, blocks }: Page): string => (gate ? gateId : (blocks[0]?.type ?? ''))
+export const firstTypeOf = (page: Page, schemas: BlockSchemas): string =>
+  page.gate ? gateId : (summaryOf(page, schemas).types[0] ?? '')
 
 /** Splits the rules of everything that `renderer` has rendered, and writes the sheet. */
 export async function writeStyles(options: StyleOptions): Promise<SiteStyles> {
-  const { codeRoot, stagingDir, fonts, renderer, pages } = options
+  const { codeRoot, stagingDir, fonts, renderer, pages, schemas } = options
   const { screen, print } = await sharedStyles(codeRoot)
   const base = fonts.css + screen + renderer.themeStyles.rules
   const rules = renderer.rules()
@@ -45,9 +49,9 @@ export async function writeStyles(options: StyleOptions): Promise<SiteStyles> {
   })
   const criticalOf = memoize((firstType: string) => minifyCss(split.criticalOf(firstType)))
   const styleOf = memoize((firstType: string) => ({ shared: `<style>${criticalOf(firstType)}</style>` }))
-  const firstTypes = [...new Set(pages.map(firstTypeOf))].sort()
+  const firstTypes = [...new Set(pages.map((page) => firstTypeOf(page, schemas)))].sort()
   return {
-    criticalOf: (page) => styleOf(firstTypeOf(page)),
+    criticalOfType: styleOf,
     hashes: firstTypes.map((type) => policyHash(criticalOf(type))),
     // The browser recognizes a new release by this address.
     sheet: writeSheet(stagingDir, 'site', split.sheet, split.identity),

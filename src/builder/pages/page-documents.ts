@@ -1,21 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type BlockSchemas, hydrationOf } from '../../../schema/block.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
 import { pictureKey } from '../../../schema/pictures/picture.ts'
+import { partHash } from '../../cache/pack.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { isIndexable } from '../../content/derive/indexable.ts'
 import type { GateFields } from '../../gate/envelope.ts'
 import { type DocumentFrame, renderDocument } from '../../render/document.ts'
+import type { SharedHtml } from '../../render/html-parts.ts'
 import { dialogFormId, type PageData } from '../../render/page-data.ts'
 import type { RenderedPage, Renderer } from '../../render/renderer.ts'
 import type { createCrawlerHead } from '../../seo/crawler-head.ts'
-import { dayOf, type MainHashes, mainHash } from '../../seo/ledger.ts'
+import { dayOf, type Ledger, type MainHashes, mainHash } from '../../seo/ledger.ts'
 import { hasSnapshot } from '../../seo/snapshot.ts'
 import type { CardFile } from '../../seo/social-cards/card-files.ts'
 import { firstPicture } from '../assets/collect-images.ts'
-import type { SiteStyles } from '../assets/site-styles.ts'
+import { firstTypeOf } from '../assets/site-styles.ts'
 import type { BuildContext } from '../build-context.ts'
 import { assemblePageData, islandTypes } from './assemble-page-data.ts'
+import type { DocumentStore, WrittenDocument } from './document-store.ts'
 import { createLazyProps } from './lazy-props.ts'
 import type { PageWriter } from './page-files.ts'
 import type { createPageModules } from './page-modules.ts'
@@ -24,34 +29,55 @@ import type { SealedPages } from './seal-pages.ts'
 type Rendered = {
   renderer: Renderer
   sealed: SealedPages
-  frame: DocumentFrame
+  frameOf: () => DocumentFrame
   pictures: PictureTable
-  styles: SiteStyles
-  /** Social cards by the path of their page. */
+  criticalOf: (firstType: string) => SharedHtml
+  /** Social cards, and the days of change, by the path of their page. */
   cards: ReadonlyMap<string, CardFile>
+  ledger: Ledger
   modulesOf: ReturnType<typeof createPageModules>
   crawlerHeadOf: ReturnType<typeof createCrawlerHead>
   write: PageWriter['write']
+  /** The documents of earlier builds. */
+  documents: DocumentStore | undefined
 }
 
 /**
- * Renders and writes the documents of pages, those in `sealed` as the password screen. Returns the hash of each public
- * page's main content.
+ * Writes the documents of pages, those in `sealed` as the password screen. A document that an earlier build has written is
+ * linked, if everything that it was rendered from is the same. Returns the size of all, and the hash of each public page's
+ * main content.
  */
-export function writePages(
-  { publicContent, pagesToWrite, stagingDir, ledger, onProgress }: BuildContext,
-  rendered: Rendered,
-): MainHashes {
-  const { renderer, sealed, frame, pictures, styles, cards, modulesOf, crawlerHeadOf, write } = rendered
+export function writePages(context: BuildContext, rendered: Rendered): { bytes: number; hashes: MainHashes } {
+  const { pagesToWrite, onProgress } = context
+  const { sealed, documents } = rendered
+  const writeDocument = createDocumentWriter(context, rendered)
+  const hashes = new Map<string, string>()
+  let bytes = 0
+  for (const [index, page] of pagesToWrite.entries()) {
+    // What is sealed differs from build to build.
+    const isStored = documents !== undefined && !sealed.has(page.path)
+    const write = () => writeDocument(page)
+    const written = isStored ? documents.document(page, write) : write()
+    bytes += written.bytes
+    if (written.main !== undefined) hashes.set(page.path, written.main)
+    onProgress(index + 1, pagesToWrite.length)
+  }
+  return { bytes, hashes }
+}
+
+/** Returns a function that renders and writes the document of a page. */
+function createDocumentWriter(
+  { publicContent, stagingDir }: BuildContext,
+  { ledger, renderer, sealed, frameOf, pictures, criticalOf, cards, modulesOf, crawlerHeadOf, write }: Rendered,
+) {
   // With `rewrite` the server answers with the page itself.
   const writesSnapshots = publicContent.site.crawlers.snapshots === 'copies'
   const extractLazyProps = createLazyProps(stagingDir)
   const withModules = (given: PageData['islands']) => {
     const { islands, modules } = extractLazyProps(given)
-    return { islands, modules: [...modulesOf(islandTypes(given)), ...modules] }
+    return { islands, lazy: modules, modules: [...modulesOf(islandTypes(given)), ...modules] }
   }
-  const hashes = new Map<string, string>()
-  for (const [index, page] of pagesToWrite.entries()) {
+  return (page: Page): WrittenDocument => {
     const { body, islands } = renderPage(page, renderer, sealed.get(page.path))
     const { [dialogFormId]: dialogForm, ...ofPage } = islands
     const inPage = withModules(ofPage)
@@ -63,22 +89,24 @@ export function writePages(
       islands: { ...inPage.islands, ...inDialog.islands },
       ...startOf(page, publicContent.blocks),
     }
-    const hash = isIndexable(page) ? mainHash(renderer.mainContent(page)) : undefined
-    if (hash !== undefined) hashes.set(page.path, hash)
+    const main = isIndexable(page) ? mainHash(renderer.mainContent(page)) : undefined
     const first = firstPicture(page)
-    const html = renderDocument(frame, {
+    const html = renderDocument(frameOf(), {
       page,
       body,
       data,
-      critical: styles.criticalOf(page),
+      critical: criticalOf(firstTypeOf(page, publicContent.blocks)),
       preload: first && pictures[pictureKey(first)],
       card: cards.get(page.path),
-      crawlerHead: crawlerHeadOf(page, hash === undefined ? undefined : dayOf(ledger, page.path, hash)),
+      crawlerHead: crawlerHeadOf(page, main === undefined ? undefined : dayOf(ledger, page.path, main)),
     })
-    write({ path: page.path, html, snapshot: writesSnapshots && hasSnapshot(page) })
-    onProgress(index + 1, pagesToWrite.length)
+    const { bytes, files } = write({ path: page.path, html, snapshot: writesSnapshots && hasSnapshot(page) })
+    const lazy = [...new Set([...inPage.lazy, ...inDialog.lazy])].map((address) => {
+      const path = address.slice(1)
+      return { path, name: partHash(readFileSync(join(stagingDir, path))) }
+    })
+    return { bytes, main, files: [...files, ...lazy] }
   }
-  return hashes
 }
 
 function renderPage(page: Page, renderer: Renderer, gate: GateFields | undefined): RenderedPage {

@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { memoizeObjects } from '../../cache/memoize.ts'
+import { partHash } from '../../cache/pack.ts'
 import type { HtmlParts, SharedHtml } from '../../render/html-parts.ts'
 import { snapshotOf, snapshotPath } from '../../seo/snapshot.ts'
+import type { WrittenDocument } from './document-store.ts'
 
 /** The file of a page below the folder of a release. */
 const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
@@ -32,23 +34,22 @@ export function createPageWriter(outDir: string) {
   const folders = new Set<string>()
   const encode = createEncoder((html) => html)
   const encodeSnapshot = createEncoder(snapshotOf)
-  let bytes = 0
   const writePage = (path: string, encoded: Uint8Array) => {
     const file = join(outDir, pageFile(path))
     const folder = dirname(file)
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
     folders.add(folder)
     writeFileSync(file, encoded)
+    return { path: pageFile(path), name: partHash(encoded) }
   }
   return {
-    write({ path, html, snapshot }: WrittenPage): void {
+    /** Writes a page. Returns its files, and the size of the document. */
+    write({ path, html, snapshot }: WrittenPage): Omit<WrittenDocument, 'main'> {
       const encoded = encode(html)
-      bytes += encoded.length
-      writePage(path, encoded)
-      if (snapshot) writePage(snapshotPath(path), encodeSnapshot(html))
+      const bytes = encoded.length
+      const document = writePage(path, encoded)
+      return { bytes, files: [document, ...(snapshot ? [writePage(snapshotPath(path), encodeSnapshot(html))] : [])] }
     },
-    /** The size of all documents so far. */
-    bytes: () => bytes,
   }
 }
 

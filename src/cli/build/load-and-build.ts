@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { Span } from '../../../schema/schedule/schedule.ts'
 import { createBundling } from '../../builder/assets/cached-bundles.ts'
 import { buildSite } from '../../builder/build.ts'
@@ -9,18 +9,16 @@ import { describeSources } from '../../builder/policy-sources.ts'
 import type { SiteFigures } from '../../builder/write-site.ts'
 import { cacheOf } from '../../cache/cache.ts'
 import type { FileHashes } from '../../cache/file-hash-cache.ts'
-import { hashOf } from '../../cache/hash.ts'
 import { spanAround } from '../../cache/time-span.ts'
-import { scheduleTimesIn } from '../../content/derive/scheduled-changes.ts'
 import { diagnose, fileStart } from '../../content/diagnostics/diagnose.ts'
 import { formatPretty } from '../../content/formats/pretty.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { loadSite, type SiteContent } from '../../content/load/load.ts'
+import { storedPages } from '../../content/store/stored-pages.ts'
 import { tryExamples } from '../../dev/try-examples.ts'
 import { unbundledCode } from '../../files/bundled-path.ts'
 import { readText } from '../../files/read-text.ts'
 import { engineRoot, projectRoot } from '../../files/roots.ts'
-import { withSlashes } from '../../files/with-slashes.ts'
 import { type GalleryEntry, galleryError, readEntries } from '../../gallery/entries.ts'
 import { UnreadablePictures } from '../../pictures/pipeline.ts'
 import { ledgerFile, readLedger } from '../../seo/ledger.ts'
@@ -105,6 +103,7 @@ export async function loadAndBuild(request: BuildRequest): Promise<BuildResult |
     const passwords = validPasswords(request, { ...loaded, variables })
     const figures =
       passwords && (await writeRelease(request, { ...loaded, passwords, cache, bundling, progress, warn }))
+    loaded.content.save()
     if (!figures) return undefined
     return {
       report: { ...figures, contentMs, peakKb: process.resourceUsage().maxRSS },
@@ -130,29 +129,33 @@ type Loaded = {
   gallery: readonly GalleryEntry[] | undefined
   read: FileHashes
   /** When schedules begin and end; `undefined` if one of them cannot be read. */
-  moments: Set<number> | undefined
+  moments: ReadonlySet<number> | undefined
 }
 
 /** Loads the content. The parsed files take more memory than the content; they are not returned, so they are freed. */
 async function loadContent(request: BuildRequest, { progress, warn }: Reporting): Promise<Loaded | undefined> {
   const { pages, out, now } = request
-  const loaded = await loadSite({ root: projectRoot, pages, now, origin: process.env['SITE_URL'], tryExamples })
+  const stored = request.cache ? storedPages({ base: projectRoot, pages }) : undefined
+  const loaded = await loadSite({ root: projectRoot, pages, now, origin: process.env['SITE_URL'], tryExamples, stored })
   progress.clear()
   const content = validOrReported(loaded, { afterwards: `Nothing was written to ${out}/.`, pages, warn })
-  if (!content) return undefined
-  const { files, shared } = loaded.material
+  if (!content) {
+    loaded.save()
+    return undefined
+  }
+  const { shared } = loaded.material
   const gallery = request.gallery ? await readEntries(projectRoot, { ...content, shared }) : undefined
   const error = gallery && galleryError(gallery, content)
   if (error) {
     console.error(`${error}\nNothing was written to ${out}/.`)
     return undefined
   }
-  const nameOf = (file: string) => withSlashes(relative(underRoot(pages), join(projectRoot, file)))
+  loaded.release()
   return {
     content,
     gallery,
-    read: new Map(files.map(({ parsed: { source } }) => [nameOf(source.file), hashOf(source.text)])),
-    moments: scheduleTimesIn(files.map(({ parsed }) => parsed)),
+    read: loaded.hashes,
+    moments: loaded.moments,
   }
 }
 

@@ -22,7 +22,14 @@ export function validOrReported(
   if (errors.length > 0)
     console.error(withSite(`${formatPretty(errors, site.sources, { pages: site.pageCount })}${afterwards}`, pages))
   else if (warnings > 0) warn(withSite(describeWarnings(warnings), pages))
-  const { material: _material, sources: _sources, crossPage: _crossPage, ...content } = site
+  const {
+    material: _material,
+    sources: _sources,
+    crossPage: _crossPage,
+    moments: _moments,
+    hashes: _hashes,
+    ...content
+  } = site
   return errors.length > 0 ? undefined : content
 }
 

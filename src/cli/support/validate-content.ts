@@ -2,10 +2,10 @@ import { relative, resolve } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Span } from '../../../schema/schedule/schedule.ts'
 import { spanAround } from '../../cache/time-span.ts'
-import { scheduleTimesIn } from '../../content/derive/scheduled-changes.ts'
 import { diagnose, fileStart, inOrder } from '../../content/diagnostics/diagnose.ts'
 import { graphDiagnostics } from '../../content/graph/graph-checks.ts'
 import { type LoadedSite, loadSite } from '../../content/load/load.ts'
+import { storedPages } from '../../content/store/stored-pages.ts'
 import { removedAddressDiagnostics } from '../../content/validate/addresses/removed-addresses.ts'
 import { tryExamples } from '../../dev/try-examples.ts'
 import { isAnimated } from '../../pictures/is-animated.ts'
@@ -33,7 +33,7 @@ export type ValidationResult = {
 
 /** Loads the content with all diagnostics: of each page, across pages, and of unused content. */
 async function loadWithGraph({ base, pages, now }: ValidationRequest): Promise<LoadedSite> {
-  const site = await loadSite({ root: base, pages, now, tryExamples })
+  const site = await loadSite({ root: base, pages, now, tryExamples, stored: storedPages({ base, pages }) })
   const pictures = listPictureFiles(base, site.publicFolders)
   const moving = [...pictures.usable].filter(([, file]) => isAnimated(resolve(base, file)))
   const found = [
@@ -77,9 +77,8 @@ function diagnosticsSince(
 /** Whether an old text may hold a schedule. It is not parsed here, so this errs on the safe side. */
 const perhapsScheduled = /publishAt|\\[xuU]/
 
-function spanOf({ material }: LoadedSite, now: Date, before: readonly [string, string][]): Span | undefined {
+function spanOf({ moments }: LoadedSite, now: Date, before: readonly [string, string][]): Span | undefined {
   if (before.some(([, text]) => perhapsScheduled.test(text))) return undefined
-  const moments = scheduleTimesIn(material.files.map(({ parsed }) => parsed))
   return moments && spanAround(now.getTime(), moments)
 }
 
@@ -88,6 +87,7 @@ export async function validateContent(request: ValidationRequest): Promise<Valid
   const { now, since } = request
   const loaded = await loadWithGraph(request)
   const before = textsAtRevision(request)
+  loaded.save()
   const diagnostics = diagnosticsSince(loaded, request, before)
   const files = [...new Set(diagnostics.map(({ file }) => file))]
   return {

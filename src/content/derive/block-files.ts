@@ -3,13 +3,16 @@ import type { BlockFile } from '../../../schema/block-file.ts'
 import { filesIn } from '../../../schema/capabilities.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
+import { summaryOf } from './page-summary.ts'
 
 /** A file to write, with the address of the module that does it. */
 export type FileToWrite = BlockFile & { writer: string }
 
-/** The files that the blocks of a page write. */
-export const filesOn = ({ blocks }: Pick<Page, 'blocks'>, schemas: BlockSchemas): FileToWrite[] =>
-  everyBlock(blocks).flatMap((block) => {
+/** The files that the blocks of a page write. Only a page with a block of a type that has files is read for them. */
+export function filesOn(page: Page, schemas: BlockSchemas): FileToWrite[] {
+  if (!summaryOf(page, schemas).types.some((type) => schemas[type]?.meta()?.['files'] !== undefined)) return []
+  return everyBlock(page.blocks).flatMap((block) => {
     const { files = [], writer = '' } = filesIn(schemas, block) ?? {}
     return files.map((file) => ({ ...file, writer }))
   })
+}

@@ -70,3 +70,6 @@ export function createBreadcrumbSteps(
     firstPageOf: (record: AnyRecord): string | undefined => pagesOfRecords.get(record)?.href,
   }
 }
+
+/** The steps to pages: {@link createBreadcrumbSteps}. */
+export type BreadcrumbSteps = ReturnType<typeof createBreadcrumbSteps>

@@ -9,15 +9,15 @@ import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
 import { fits } from '../../../schema/pages/page-conditions.ts'
 import type { Redirect } from '../../../schema/redirects.ts'
-import { type PageSummary, type PageWithoutBlocks, summaryOf } from './page-summary.ts'
+import { mayList, type PageSummary, type PageWithoutBlocks, summaryOf } from './page-summary.ts'
 
 /** A list whose pages are spread over several pages of the site. */
 type PagedList = ListConditions & { perPage: number }
 
 /** The list of a page that is spread over numbered pages. The not-found page has none: it has no address of its own. */
-function pagedListOn({ path, blocks }: Page, schemas: BlockSchemas): PagedList | undefined {
-  if (path === '/404') return undefined
-  for (const block of everyBlock(blocks)) {
+function pagedListOn(page: Page, schemas: BlockSchemas): PagedList | undefined {
+  if (page.path === '/404' || !mayList(page, schemas)) return undefined
+  for (const block of everyBlock(page.blocks)) {
     const { perPage, ...conditions } = conditionsOf(schemas, block) ?? {}
     if (perPage !== undefined) return { ...conditions, perPage }
   }

@@ -6,7 +6,7 @@ import { mayShow } from '../../../schema/pages/page-conditions.ts'
 import type { RecordLookups } from '../resolve/record-lookups.ts'
 import { type BreadcrumbFacts, createBreadcrumbSteps, mayBeStep } from './breadcrumb-steps.ts'
 import { withFurtherPages } from './numbered-pages.ts'
-import { type PageSummary, summaryOf } from './page-summary.ts'
+import { mayList, type PageSummary, summaryOf } from './page-summary.ts'
 
 /** What decides what the pages show of others, besides the pages. */
 type Facts = BreadcrumbFacts & Pick<RecordLookups, 'tags'> & { blocks: BlockSchemas; site: { origin: string } }
@@ -31,6 +31,7 @@ export function withPageLists(pages: readonly Page[], facts: Facts, summaries?: 
   const { stepsTo } = createBreadcrumbSteps(all, facts)
   const everyPage = pages.flatMap((page) => withFurtherPages(page, all, schemas))
   return everyPage.map((page) => {
+    if (!mayList(page, schemas)) return page
     const shown = { page, pages: all, steps: () => stepsTo(page), tags, recordsOf, origin: site.origin }
     const blocks = mapBlocks(page.blocks, (block) => {
       const listing = listingOf(schemas, block)

@@ -1,10 +1,10 @@
 import type { Block, BlockSchemas } from '../../../schema/block.ts'
-import { factsOf, formIn } from '../../../schema/capabilities.ts'
+import { factsOf, formIn, listingOf } from '../../../schema/capabilities.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
 import type { Image } from '../../../schema/pictures/image.ts'
-import { memoizeObjects } from '../../cache/memoize.ts'
+import { isScheduled } from '../../../schema/schedule/schedule.ts'
 import { imagesIn } from './block-images.ts'
 
 /** A page without its blocks. */
@@ -17,6 +17,8 @@ export type PageWithoutBlocks = Omit<Page, 'blocks'>
 export type PageSummary = PageWithoutBlocks & {
   /** Types of its blocks, in order. */
   types: readonly string[]
+  /** Whether one of its blocks is part of the site at some times only. */
+  hasScheduledBlock: boolean
   /** Its own picture, then those of its blocks. */
   images: readonly Image[]
   /** The picture of the page on cards, before it is cropped to their shape. */
@@ -27,18 +29,32 @@ export type PageSummary = PageWithoutBlocks & {
   forms: readonly (readonly [name: string, fields: readonly FormField[]])[]
 }
 
+const summaries = new WeakMap<Page, PageSummary>()
+
+/** Says what the summary of a page is, which was stored together with it. */
+export const setSummary = (page: Page, summary: PageSummary): void => void summaries.set(page, summary)
+
 /** The summary of a page with blocks of these types; the same page always returns the same object. */
-export const summaryOf = (page: Page, schemas: BlockSchemas): PageSummary => summariesWith(schemas)(page)
+export function summaryOf(page: Page, schemas: BlockSchemas): PageSummary {
+  const cached = summaries.get(page)
+  if (cached) return cached
+  const summary = computeSummary(page, schemas)
+  summaries.set(page, summary)
+  return summary
+}
 
-const summariesWith = memoizeObjects((schemas: BlockSchemas) => memoizeObjects((page: Page) => summary(page, schemas)))
+/** Whether a page has a block that shows other pages. */
+export const mayList = (page: Page, schemas: BlockSchemas): boolean =>
+  summaryOf(page, schemas).types.some((type) => listingOf(schemas, { type }))
 
-function summary(page: Page, schemas: BlockSchemas): PageSummary {
+function computeSummary(page: Page, schemas: BlockSchemas): PageSummary {
   const { blocks, ...head } = page
   const images = imagesOf(page)
   const cardImage = cardImageOf(page)
   return {
     ...head,
     types: everyBlock(blocks).map(({ type }) => type),
+    hasScheduledBlock: everyBlock(blocks).some(isScheduled),
     images,
     ...(cardImage && { cardImage }),
     facts: factsOn(page, schemas),

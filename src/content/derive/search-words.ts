@@ -1,7 +1,8 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
 import type { Page } from '../../../schema/page.ts'
+import { type Derive, deriveAlways } from '../../cache/derive.ts'
 import type { RecordLookups } from '../resolve/record-lookups.ts'
-import type { PageWithoutBlocks } from './page-summary.ts'
+import { type PageWithoutBlocks, summaryOf } from './page-summary.ts'
 import { createTextReader, createTextsReader } from './shown-text.ts'
 
 /** The searchable words of a page's blocks. Plain JSON that depends on the page alone. */
@@ -21,18 +22,20 @@ const headingKeys = new Set(['title', 'name', 'what'])
 /** Markdown without the addresses of its links. */
 const plain = (markdown: string) => markdown.replace(/\]\((?:[^)\]]|\](?!\())*\)/g, ']')
 
+type Site = Pick<RecordLookups, 'recordsOf'> & { blocks: BlockSchemas; derive?: Derive }
+
 /** Returns a function that adds the searchable words of its blocks to a page of this site. */
-export function createSearchedPage({
-  blocks: schemas,
-  recordsOf,
-}: Pick<RecordLookups, 'recordsOf'> & { blocks: BlockSchemas }) {
+export function createSearchedPage({ blocks: schemas, recordsOf, derive = deriveAlways }: Site) {
   const textOf = createTextReader(schemas)
   const headingsOf = createTextsReader(schemas, headingKeys)
-  return (page: Page): SearchedPage => {
-    const { blocks, ...head } = page
-    const headings = new Set(blocks.flatMap(headingsOf))
+  function wordsOf(page: Page): SearchWords {
+    const headings = new Set(page.blocks.flatMap(headingsOf))
     const isOneOfMany = recordsOf(page).some(({ leads }) => leads)
-    const text = isOneOfMany ? '' : plain([head.description, ...blocks.map(textOf)].join(' '))
-    return { ...head, headings: [...headings], text }
+    const text = isOneOfMany ? '' : plain([page.description, ...page.blocks.map(textOf)].join(' '))
+    return { headings: [...headings], text }
   }
+  return (page: Page): SearchedPage => ({
+    ...summaryOf(page, schemas),
+    ...derive(page, 'searched', () => wordsOf(page)),
+  })
 }

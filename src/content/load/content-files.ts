@@ -1,6 +1,10 @@
 import { lstat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { siteStart } from '../../../schema/diagnostics/reference.ts'
+import type { FileHashes } from '../../cache/file-hash-cache.ts'
+import { hashOf } from '../../cache/hash.ts'
+import { memoizeObjects } from '../../cache/memoize.ts'
+import { recordRead } from '../../cache/reads.ts'
 import { listFolder } from '../../files/files-below.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { fileKind, type PagePath } from '../parse/file-kind.ts'
@@ -15,14 +19,21 @@ export type ContentName = { file: string } & ({ kind: 'page'; name: PagePath } |
 /** A page file. */
 export type PageFile = Extract<ContentName, { kind: 'page' }>
 
-/** A parsed content file. */
-export type ContentFile = ContentName & { parsed: Parsed }
+/** A content file. It is parsed when somebody asks for it. */
+export type ContentFile = ContentName & { readonly parsed: Parsed }
 
 function contentName(file: string): ContentName[] {
   const kind = fileKind(file)
   if (kind.kind === 'page') return [{ file, kind: 'page', name: kind.path }]
   return kind.kind === 'data' ? [{ file, ...kind }] : []
 }
+
+const templateFile = (name: string) => `_data/templates/${name}.yaml`
+
+/** The name under which a file is recorded as read, by its name in the folder. */
+const fileInput = (file: string) => `file ${file}`
+
+const hashOfText = memoizeObjects(({ text }: Source) => hashOf(text))
 
 /** `places` are the folders to which links may lead. */
 type Options = { base: string; folder: string; places: readonly string[] }
@@ -43,6 +54,11 @@ export function createContentFiles({ base, folder, places }: Options) {
   /** The files whose texts were supposed last: if one is written, it is not parsed again. */
   let supposed = new Map<string, Parsed>()
 
+  /** Hashes of files as they were listed, of those that were not read since. */
+  let listedHashes: FileHashes = new Map()
+  const changedSinceListed = new Set<string>()
+  const sources = new Map<string, Source>()
+
   let badLinks: ReturnType<typeof listFolder>['badLinks'] = []
 
   function listAgain(): void {
@@ -62,7 +78,7 @@ export function createContentFiles({ base, folder, places }: Options) {
   }
 
   const templateAt = (name: string): Parsed | undefined =>
-    parsed({ file: `_data/templates/${name}.yaml`, kind: 'data', name: `templates/${name}` })
+    parsed({ file: templateFile(name), kind: 'data', name: `templates/${name}` })
 
   function parseContent({ file, kind, name }: ContentName, source: Source): Parsed {
     const known = supposed.get(file)
@@ -85,18 +101,42 @@ export function createContentFiles({ base, folder, places }: Options) {
       fresh.add(file)
     }
     const found = cache.get(file)
+    if (found === undefined) return undefined
     // The blocks of a generated page are compared again with those of a template that has changed.
-    if (found && !isCurrent(found.parsed)) {
-      const parsed = parseContent(one, found.parsed.source)
-      cache.set(file, { ...found, parsed })
-      return parsed
-    }
-    return found?.parsed
+    const current = isCurrent(found.parsed) ? found.parsed : parseContent(one, found.parsed.source)
+    if (current !== found.parsed) cache.set(file, { ...found, parsed: current })
+    if (current.follows) recordRead(fileInput(templateFile(current.follows.name)))
+    return current
+  }
+
+  function hashOfFile(one: ContentName): string | undefined {
+    const { file } = one
+    const isAsListed = !fresh.has(file) && !cache.has(file) && !changedSinceListed.has(file)
+    const listedHash = isAsListed ? listedHashes.get(file) : undefined
+    if (listedHash !== undefined) return listedHash
+    const found = parsed(one)
+    return found && hashOfText(found.source)
+  }
+
+  function sourceOf(one: ContentName): Source {
+    const { file } = one
+    const read = fresh.has(file) ? cache.get(file)?.parsed.source : undefined
+    const found = read ??
+      sources.get(file) ?? {
+        file: fileOf(file),
+        get text() {
+          return parsed(one)?.source.text ?? ''
+        },
+      }
+    if (!read) sources.set(file, found)
+    return found
   }
 
   function recheck(names: Iterable<string>): void {
     for (const name of names) {
       fresh.delete(name)
+      sources.delete(name)
+      changedSinceListed.add(name)
       reported.add(name)
       files = undefined
       if (contentName(name)[0]?.kind === 'data') data = undefined
@@ -107,6 +147,14 @@ export function createContentFiles({ base, folder, places }: Options) {
     const found = parsed(one)
     return found ? [{ ...one, parsed: found }] : []
   }
+
+  /** A file that is parsed on demand; one that is gone by then is empty. */
+  const unparsedFile = (one: ContentName): ContentFile => ({
+    ...one,
+    get parsed() {
+      return parsed(one) ?? parse({ file: fileOf(one.file), text: '' })
+    },
+  })
 
   return {
     /** Path of a file from the root of the repository. */
@@ -160,6 +208,13 @@ export function createContentFiles({ base, folder, places }: Options) {
         data = lists.data
       }
     },
+    /** Forgets what was read: a build needs the memory. It is read again if somebody asks for it. */
+    forget(): void {
+      cache.clear()
+      fresh.clear()
+      sources.clear()
+      files = undefined
+    },
     /** Names of the files of shared data. */
     dataNames: () => contentNames.filter(({ kind }) => kind === 'data'),
     /** Shared data: the same list as long as it cannot have changed. */
@@ -169,15 +224,30 @@ export function createContentFiles({ base, folder, places }: Options) {
     },
     /** Pages and shared data, by their names. */
     read(): readonly ContentFile[] {
-      files ??= contentNames.flatMap(parsedFile)
+      files ??= contentNames.filter((one) => hashOfFile(one) !== undefined).map(unparsedFile)
       return files
     },
+    /** The hash of the text of a file, which need not be read for it; `undefined` if there is no such file. */
+    hashOf: hashOfFile,
+    /** The same by the name of a file in the folder. */
+    hashAt(file: string): string | undefined {
+      const [one] = contentName(file)
+      return one && hashOfFile(one)
+    },
+    /** The text of a file, which is read when somebody asks for it; by the path of the file from the root of the repository. */
+    sourceAt(path: string): Source {
+      const [one] = contentName(withSlashes(relative(folder, join(base, path))))
+      return one ? sourceOf(one) : { file: path, text: '' }
+    },
     /**
-     * Lists the folder. Every file is checked for changes when it is next requested. Throws only if the folder cannot
-     * be read.
+     * Lists the folder. Every file is checked for changes when it is next requested, but for those whose hashes are given: these
+     * are read when they are parsed. Throws only if the folder cannot be read.
      */
-    async listAll(): Promise<void> {
+    async listAll(hashes: FileHashes = new Map()): Promise<void> {
       fresh.clear()
+      listedHashes = hashes
+      changedSinceListed.clear()
+      sources.clear()
       listAgain()
     },
     /**

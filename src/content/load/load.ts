@@ -3,25 +3,25 @@ import type { BlockSchemas } from '../../../schema/block.ts'
 import { withTones } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { inSite } from '../../../schema/site/in-site.ts'
+import { hashAll } from '../../cache/hash.ts'
 import { pictureFiles } from '../../pictures/picture-file.ts'
 import { placesOf, publicFoldersOf } from '../../pictures/public-folders.ts'
 import { engineSchemas } from '../block-types/engine-blocks.ts'
 import { ownBlocksFolder } from '../block-types/find-blocks.ts'
+import { scheduleTimesIn } from '../derive/scheduled-changes.ts'
 import { inOrder } from '../diagnostics/diagnose.ts'
 import { nearDuplicateDiagnostics } from '../near-duplicates/near-duplicate-checks.ts'
 import { readLand } from '../outline/read-land.ts'
-import type { PagePath } from '../parse/file-kind.ts'
-import type { Parsed } from '../parse/parse.ts'
 import { createBlockCheck } from '../validate/block-check.ts'
 import { publicFileDiagnostics } from '../validate/public-file-checks.ts'
 import { createBlockTypes } from './block-types.ts'
 import { brokenBlockDiagnostic } from './broken-block.ts'
-import { checkPage } from './check-page.ts'
 import { type ContentFile, type ContentName, createContentFiles, type PageFile } from './content-files.ts'
 import { crossPageDiagnostics } from './cross-page-checks.ts'
 import { type LoadedSite, siteOf } from './loaded-site.ts'
 import type { TryExamples } from './own-examples.ts'
 import type { PageResult } from './page-result.ts'
+import { createPageResults, momentsIn, type StoredPages } from './page-results.ts'
 import { type PageSources, pageSources } from './page-sources.ts'
 import { checkQuoteDialog } from './quote-dialog.ts'
 import { checkSharedContent, type SharedContent } from './shared-content.ts'
@@ -45,14 +45,17 @@ type Options = {
   tryExamples?: TryExamples | undefined
   /** Block types beside those that the site brings; the engine's by default. */
   blocks?: BlockSchemas
+  /** Results of earlier runs, and the hashes of the files as they are now. */
+  stored?: StoredPages | undefined
 }
 
-/** Shared content, the files that it was resolved from, and what was checked with it. */
+/** Shared content, and the files that it was resolved from. */
 type State = {
   shared: SharedContent
   data: readonly ContentFile[]
   checkBlock: ReturnType<typeof createBlockCheck>
-  results: WeakMap<Parsed, PageResult>
+  /** Hash of what every page reads: the settings, and the block types. */
+  settings: string
 }
 
 /**
@@ -81,12 +84,14 @@ export function createContent(options: Options) {
     blocks = engineSchemas,
     tryExamples,
     origin,
+    stored,
   } = options
   const base = resolve(root)
   const publicFolders = publicFoldersOf(base, pages)
   const folder = resolve(base, pages)
   const files = createContentFiles({ base, folder, places: placesOf(publicFolders) })
   const { fileOf } = files
+  const results = createPageResults({ files, store: stored?.store })
   const pictures = pictureFiles(base, publicFolders)
   const landAt = (outline: string) => readLand(outline, resolve(base, pages, '_data'))
   /**
@@ -106,7 +111,8 @@ export function createContent(options: Options) {
       blocks: types.all(),
       broken: types.withoutSchema(),
     })
-    return { shared, data, checkBlock: checkOf(shared.tones), results: new WeakMap() }
+    const settings = hashAll([shared.settingsPrint, Object.keys(types.usable())])
+    return { shared, data, checkBlock: checkOf(shared.tones), settings }
   }
 
   function currentState(): State {
@@ -123,46 +129,60 @@ export function createContent(options: Options) {
 
   const sharedContent = (): SharedContent => currentState().shared
 
+  /** Checks everything again. */
+  function forget(): void {
+    states = []
+    results.clear()
+  }
+
   /** Loads the blocks that the site brings. If one has changed, everything is checked again: the wording may be its. */
   async function readOwnBlocks(): Promise<void> {
-    if (await types.read()) states = []
+    if (await types.read()) forget()
   }
 
   async function checkExamples(): Promise<void> {
-    if (await types.checkExamples(sharedContent)) states = []
+    if (await types.checkExamples(sharedContent)) forget()
   }
 
-  function pageResult({ shared, checkBlock, results }: State, parsed: Parsed, path: PagePath): PageResult {
-    const cached = results.get(parsed)
-    if (cached) return cached
-    const result = inSite(shared, () => checkPage(parsed, path, { shared, checkBlock }))
-    results.set(parsed, result)
-    return result
-  }
+  const pageResult = (state: State, one: PageFile): PageResult | undefined => results.of(one, state)?.result
 
   const assemble = (): LoadedSite => inSite(sharedContent(), () => assembleIn(currentState()))
 
   function assembleIn(state: State): LoadedSite {
     const { shared, checkBlock } = state
     const parsedTheme = files.data().find(({ name }) => name === 'theme')?.parsed
-    const results = files
-      .read()
-      .flatMap((one) => (one.kind === 'page' ? [pageResult(state, one.parsed, one.name)] : []))
+    const checked = files.pages().flatMap((one) => results.of(one, state) ?? [])
+    const pageResults = checked.map(({ result }) => result)
     const dialog = checkQuoteDialog(shared, checkBlock)
     const crossPage = [
       ...types.broken().map(brokenBlockDiagnostic(base)),
-      ...crossPageDiagnostics(results, shared, { pictures, publicFolders, dialog, schemas: checkBlock.schemas }),
+      ...crossPageDiagnostics(pageResults, shared, { pictures, publicFolders, dialog, schemas: checkBlock.schemas }),
       ...publicFileDiagnostics({
-        ...{ base, folders: publicFolders, pages: results.map(({ path }) => path) },
-        written: overwrittenFiles(results),
+        ...{ base, folders: publicFolders, pages: pageResults.map(({ path }) => path) },
+        written: overwrittenFiles(pageResults),
       }),
       ...themeFileDiagnostics(shared.theme, parsedTheme, { base, publicFolders }),
     ]
-    return siteOf({ shared, dialog, results, crossPage, files, checkBlock, publicFolders, now, drafts, origin })
+    const moments = momentsIn([
+      scheduleTimesIn(files.data().map(({ parsed }) => parsed)),
+      ...checked.map(({ moments }) => moments),
+    ])
+    return siteOf({
+      ...{ shared, dialog, results: pageResults, moments, crossPage, files, checkBlock },
+      ...{ publicFolders, now, drafts, origin, save, release },
+      derive: results.deriveIn(state),
+    })
   }
 
+  function release(): void {
+    files.forget()
+    results.clear()
+  }
+
+  const save = () => stored?.store.save(new Set(files.pages().map(({ file }) => file)))
+
   async function listAll(): Promise<void> {
-    await files.listAll()
+    await files.listAll(stored?.hashes)
     await readOwnBlocks()
   }
 
@@ -203,10 +223,7 @@ export function createContent(options: Options) {
     /** Pages and shared data as they are parsed, by their names. Nothing is checked. */
     parsedFiles: files.read,
     /** The result of one of them; `undefined` if it is gone. */
-    pageOf(one: PageFile): PageResult | undefined {
-      const parsed = files.parsed(one)
-      return parsed && pageResult(currentState(), parsed, one.name)
-    },
+    pageOf: (one: PageFile): PageResult | undefined => pageResult(currentState(), one),
     /** A page with the positions of its values; `undefined` if it is gone. */
     sourcesOf(one: PageFile): PageSources | undefined {
       const parsed = files.parsed(one)
@@ -218,19 +235,15 @@ export function createContent(options: Options) {
     /** Diagnostics of files by their names: all of a page except those across pages, and those of a shared record. */
     diagnosticsOf(names: ReadonlySet<string>): Diagnostic[] {
       const paths = new Set([...names].map(fileOf))
-      const found = files.pages().flatMap((page) => {
-        const parsed = names.has(page.file) ? files.parsed(page) : undefined
-        return parsed ? pageResult(currentState(), parsed, page.name).diagnostics : []
-      })
+      const found = files
+        .pages()
+        .flatMap((page) => (names.has(page.file) ? (pageResult(currentState(), page)?.diagnostics ?? []) : []))
       return inOrder([...sharedContent().diagnostics, ...found].filter(({ file }) => paths.has(file)))
     },
     /** Diagnostics of pages by the names of their files, wherever they are found: in a fragment, too. */
     diagnosticsOn(names: ReadonlySet<string>): Diagnostic[] {
       const shown = files.pages().filter((page) => names.has(page.file))
-      return shown.flatMap((page) => {
-        const parsed = files.parsed(page)
-        return parsed ? pageResult(currentState(), parsed, page.name).diagnostics : []
-      })
+      return shown.flatMap((page) => pageResult(currentState(), page)?.diagnostics ?? [])
     },
     publicFolders,
     /** The picture files. */

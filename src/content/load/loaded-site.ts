@@ -3,9 +3,12 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { announcementsAt } from '../../../schema/layout/announcement.ts'
 import type { Page } from '../../../schema/page.ts'
 import type { Redirect } from '../../../schema/redirects.ts'
+import { isScheduled } from '../../../schema/schedule/schedule.ts'
+import type { Derive } from '../../cache/derive.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { isFurtherPage, numberedRedirects } from '../derive/numbered-pages.ts'
 import { withPageLists } from '../derive/page-lists.ts'
+import { summaryOf } from '../derive/page-summary.ts'
 import { pageAt, type Unpublished, unpublishedIn } from '../derive/published-page.ts'
 import { withHiddenTagPages } from '../derive/tag-pages.ts'
 import { diagnose, fileStart, inOrder } from '../diagnostics/diagnose.ts'
@@ -36,6 +39,8 @@ type SharedPart = Pick<
   | 'tags'
   | 'names'
   | 'asks'
+  | 'settingsPrint'
+  | 'fingerprintOf'
 >
 
 /** The input of the graph: every file as written, and every page as resolved. */
@@ -70,14 +75,24 @@ export type LoadedSite = SharedPart & {
   addresses: ReadonlyMap<string, string>
   /** The input of the graph. */
   material: GraphMaterial
+  /** A value that follows from a page or its result, computed once for what it was computed from. */
+  derive: Derive
+  /** Stores what was computed, for later runs. */
+  save: () => void
+  /** Frees the memory of what was read. */
+  release: () => void
   /** Number of page files, with and without errors. */
   pageCount: number
+  /** The times at which schedules begin and end, in milliseconds since 1970; `undefined` if one cannot be read. */
+  moments: ReadonlySet<number> | undefined
+  /** Hashes of the content files, by their names in the folder. */
+  hashes: ReadonlyMap<string, string>
   /** Text of a file by its path from the root, for code frames. */
   sources: (file: string) => string | undefined
 }
 
 /** The input of a build: without the parsed files, which take more memory than the site. */
-export type SiteContent = Omit<LoadedSite, 'material' | 'sources' | 'crossPage'>
+export type SiteContent = Omit<LoadedSite, 'material' | 'sources' | 'crossPage' | 'moments' | 'hashes'>
 
 type Assembling = {
   shared: SharedContent
@@ -110,9 +125,10 @@ function assembleSite({
   const withErrors = new Set(crossPage.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const everyPage = results.flatMap(({ page }) => (page && !withErrors.has(page.file) ? [page] : []))
   const at = now.getTime()
-  const shownPages = drafts ? everyPage : everyPage.flatMap((page) => pageAt(page, at) ?? [])
+  const isTimed = (page: Page) => isScheduled(page) || summaryOf(page, checkBlock.schemas).hasScheduledBlock
+  const shownPages = drafts ? everyPage : everyPage.flatMap((page) => (isTimed(page) ? (pageAt(page, at) ?? []) : page))
   const hidden = everyPage.flatMap((page) => {
-    const unpublished = unpublishedIn(page, at)
+    const unpublished = isTimed(page) ? unpublishedIn(page, at) : undefined
     return unpublished === undefined ? [] : [[page.path, unpublished] as const]
   })
   const gone = new Set(drafts ? [] : hidden.flatMap(([path, { page }]) => (page === undefined ? [] : [path as string])))
@@ -136,6 +152,8 @@ function assembleSite({
     tags,
     names,
     asks,
+    settingsPrint,
+    fingerprintOf,
   } = shared
   const announcements = announcementsAt(site.announcements, at, drafts)
   const pages = withPageLists(withHiddenTagPages(shownPages, tags), {
@@ -151,6 +169,7 @@ function assembleSite({
   const ofLists = numberedRedirects(pages, (address) => own.has(address))
   return {
     ...{ theme, language, land, collections, recordsOf, recordsCalled, recordIn, firstPages, tags, names, asks },
+    ...{ settingsPrint, fingerprintOf },
     site: { ...site, announcements },
     ...publishedLinks(shared, (href) => gone.has(href)),
     blocks: checkBlock.schemas,
@@ -174,8 +193,15 @@ function assembleSite({
 /** The site with its parsed files. `crossPage` are diagnostics across pages. */
 export function siteOf({
   files,
+  moments,
+  derive,
+  save,
+  release,
   ...assembling
-}: Assembling & { files: ReturnType<typeof createContentFiles> }): LoadedSite {
+}: Assembling &
+  Pick<LoadedSite, 'moments' | 'derive' | 'save' | 'release'> & {
+    files: ReturnType<typeof createContentFiles>
+  }): LoadedSite {
   const { fileOf } = files
   const misnamed = files.names().flatMap((name) => {
     const kind = fileKind(name)
@@ -185,18 +211,21 @@ export function siteOf({
     .badLinks()
     .filter(({ name }) => !name.startsWith('_public/'))
     .map(({ name, reason }) => diagnose('bad-file-link', fileStart({ file: fileOf(name), text: '' }), { reason }))
-  const texts = new Map(files.read().map(({ parsed: { source } }) => [source.file, source.text]))
+  const all = files.read()
+  const paths = new Set(all.map(({ file }) => fileOf(file)))
   return {
     ...assembleSite({ ...assembling, crossPage: [...misnamed, ...links, ...assembling.crossPage] }),
     crossPage: assembling.crossPage,
     material: {
-      files: files.read(),
+      files: all,
       results: assembling.results,
       shared: assembling.shared,
       dialog: assembling.dialog,
       blockTypes: Object.keys(assembling.checkBlock.schemas),
     },
     pageCount: assembling.results.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,
-    sources: (file) => texts.get(file),
+    ...{ moments, derive, save, release },
+    hashes: new Map(all.map((one) => [one.file, files.hashOf(one) ?? ''])),
+    sources: (file) => (paths.has(file) ? files.sourceAt(file).text : undefined),
   }
 }

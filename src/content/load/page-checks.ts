@@ -2,7 +2,7 @@ import type { BlockSchemas } from '../../../schema/block.ts'
 import { topOf } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { type Page, pageHeadSchema } from '../../../schema/page.ts'
-import { holds, type Span } from '../../../schema/schedule/schedule.ts'
+import type { Span } from '../../../schema/schedule/schedule.ts'
 import { palettesOf, toneOf } from '../../../schema/theme/palettes.ts'
 import type { ThemePart } from '../../../schema/theme/theme.ts'
 import { diagnose, fileStart, keyRange, valueRange } from '../diagnostics/diagnose.ts'
@@ -23,7 +23,7 @@ import { postDiagnostics, scheduleDiagnostics } from '../validate/schedule-check
 import type { CheckedBlocks } from './check-blocks.ts'
 import { templateDiagnostics } from './matrices.ts'
 import type { CheckedHead, Mapping } from './page-head.ts'
-import type { SharedContent } from './shared-content.ts'
+import type { PageShared } from './shared-content.ts'
 
 /** Whether a page is kept out of search engines. */
 export const isNoindex = ({ noindex, gate }: Pick<Page, 'noindex' | 'gate'>) => noindex || gate !== undefined
@@ -32,7 +32,7 @@ export const isNoindex = ({ noindex, gate }: Pick<Page, 'noindex' | 'gate'>) => 
 function headerDiagnostics(
   head: Mapping,
   first: ParsedBlock | undefined,
-  { theme, tones }: SharedContent,
+  { theme, tones }: PageShared,
   schemas: BlockSchemas,
 ): Diagnostic[] {
   const { header } = head
@@ -54,7 +54,7 @@ function headerDiagnostics(
 }
 
 /** Context that all pages of a site share. */
-export type PageContext = { shared: SharedContent; checkBlock: BlockCheck }
+export type PageContext = { shared: PageShared; checkBlock: BlockCheck }
 
 type CheckedParts = {
   parsed: Parsed
@@ -71,7 +71,7 @@ export function pageDiagnostics(
   const { head, data, scope, resolving } = checkedHead
   const { checked } = blocks
   const spans = spansOf(checked)
-  const shownNow = checked.filter((_, index) => holds(spans[index] as Span, shared.now))
+  const shownNow = checked.filter((_, index) => shared.holdsNow(spans[index] as Span))
   const first = blocks.incomplete ? undefined : shownNow[0]?.block
   // If a matrix names a missing template, the matrix has the error, and its pages have not.
   const namesOwnTemplate = isGenerated(written) && !shared.matrixTemplates.has(String(written['template']))
@@ -90,7 +90,7 @@ export function pageDiagnostics(
     ...embedDiagnostics(checked, shared, checkBlock.schemas),
     ...(data?.gate && gateIn(head) ? openDownloadDiagnostics(checked, checkBlock.schemas) : []),
     ...scheduleDiagnostics(written, data ?? {}),
-    ...postDiagnostics(head, data ?? {}, shared.now),
+    ...postDiagnostics(head, data ?? {}, shared.today),
     ...checked.flatMap(({ written, block }) => scheduleDiagnostics(written, block, block.type)),
   ]
 }

@@ -11,12 +11,12 @@ import { withPage } from '../resolve/scope.ts'
 import type { RoutedPage } from '../validate/addresses/address-checks.ts'
 import { checkValue } from '../validate/check-value.ts'
 import { fieldGroup } from '../validate/schema-fields.ts'
-import type { SharedContent } from './shared-content.ts'
+import type { PageShared } from './shared-content.ts'
 
 export type Mapping = Record<string, unknown>
 
 /** The records that a page names, by word. `namesBroken`: one of them has an error, or does not exist. */
-function namedRecords(page: Mapping, { collections, records }: SharedContent, diagnostics: Diagnostic[]) {
+function namedRecords(page: Mapping, { collections, records }: PageShared, diagnostics: Diagnostic[]) {
   const named = new Map<string, string>()
   let namesBroken = false
   for (const [collection, { one }] of Object.entries(collections)) {
@@ -33,7 +33,7 @@ function namedRecords(page: Mapping, { collections, records }: SharedContent, di
 }
 
 /** Tags of the page that are no records. */
-function unknownTags({ tags }: Mapping, { records }: SharedContent): Diagnostic[] {
+function unknownTags({ tags }: Mapping, { records }: PageShared): Diagnostic[] {
   if (!Array.isArray(tags)) return []
   const bySlug = records.get('tags') ?? new Map<string, unknown>()
   return tags.flatMap((tag, index) => {
@@ -81,7 +81,7 @@ export function aliasesOf(head: Mapping): RoutedPage['aliases'] {
  * The head of a page with its tokens filled, and validated; `data` is missing if it has an error. `namesBroken`:
  * a record that it names has one.
  */
-export function checkPageHead(written: Mapping, file: string, shared: SharedContent) {
+export function checkPageHead(written: Mapping, file: string, shared: PageShared) {
   const diagnostics: Diagnostic[] = []
   const { named, namesBroken } = namedRecords(written, shared, diagnostics)
   const scope = withPage(shared.scopeOf(file, named), written)

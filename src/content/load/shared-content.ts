@@ -12,8 +12,10 @@ import type { FooterColumn, HeaderEntry } from '../../../schema/layout/header.ts
 import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
 import { faqGroupSchema } from '../../../schema/records/faq.ts'
 import { isoDay } from '../../../schema/schedule/moment.ts'
+import type { Span } from '../../../schema/schedule/schedule.ts'
 import { type Site, siteSchema } from '../../../schema/site/site.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
+import { hashAll } from '../../cache/hash.ts'
 import type { Ask } from '../derive/search-documents.ts'
 import { valueRange } from '../diagnostics/diagnose.ts'
 import { namesOf } from '../near-duplicates/names.ts'
@@ -41,6 +43,14 @@ import { pageSchema } from './page-schema.ts'
 import { type CollectionRecords, checkCollections, filesUnder, type RecordsIn } from './records.ts'
 import { checkRedirects } from './redirects-file.ts'
 import { type Checking, type Code, checkSettings, type Settings } from './settings.ts'
+import {
+  createFingerprints,
+  printOfFile,
+  recordedLibrary,
+  recordedLinks,
+  recordedRecords,
+  recordedTime,
+} from './shared-inputs.ts'
 
 /** Everything that pages share, validated once. */
 export type SharedContent = RecordLookups & {
@@ -89,15 +99,43 @@ export type SharedContent = RecordLookups & {
   today: string
   /** The time as of which schedules are evaluated, in milliseconds since 1970. */
   now: number
+  /** Whether something with this span is part of the site now. */
+  holdsNow: (span: Span) => boolean
   scopeOf: (page: string, named?: NamedRecords) => Scope
   /** The library for a page that names these records. */
   libraryFor: (named?: NamedRecords) => Library
+  /** Hash of what every page reads: the settings of the site, and what there is. */
+  settingsPrint: string
+  /** The fingerprint of anything else that a page reads of shared content, by the name under which it was recorded. */
+  fingerprintOf: (input: string) => string
   /** A scope with every token of any record, to validate a fragment that no page uses. */
   anyScope: (file: string) => Scope
   /** The library for such a fragment. */
   anyLibrary: () => Library
   diagnostics: Diagnostic[]
 }
+
+/**
+ * What the check of a page may read of shared content. Each of these is either a setting (`settingsPrint`) or recorded when
+ * it is read (`shared-inputs.ts`), so that a stored result is used only while all of it is the same.
+ */
+export type PageShared = Pick<
+  SharedContent,
+  | 'collections'
+  | 'collectionsBroken'
+  | 'holdsNow'
+  | 'libraryFor'
+  | 'matrixTemplates'
+  | 'pageSchema'
+  | 'records'
+  | 'scopeOf'
+  | 'site'
+  | 'siteFile'
+  | 'templates'
+  | 'theme'
+  | 'today'
+  | 'tones'
+>
 
 /** Reports areas of the organization that are no places. */
 function checkAreas(
@@ -135,7 +173,7 @@ function checkRecordFiles({ files, today, diagnostics }: Checking, { checkedSite
     records: written,
   } = checkCollections(files, today, diagnostics)
   const format = createValueFormat(language)
-  const records = withFormattedMoney(written, collections, format)
+  const records = recordedRecords(withFormattedMoney(written, collections, format))
   const recordsIn = (name: string): CollectionRecords => records.get(name) ?? new Map()
   for (const parsed of filesUnder(files, 'faqs/').values())
     checkFile(parsed, { schema: faqGroupSchema, owner: 'faqs', today }, diagnostics)
@@ -149,7 +187,7 @@ function checkRecordFiles({ files, today, diagnostics }: Checking, { checkedSite
     exampleByWord: new Map([...recordsByWord].map(([word, some]) => [word, [...some.keys()][0] ?? '…'] as const)),
     matrices,
     matricesIncomplete: incomplete,
-    links: createMatrixLinks(matrices),
+    links: recordedLinks(createMatrixLinks(matrices)),
   }
 }
 type CheckedRecordFiles = ReturnType<typeof checkRecordFiles>
@@ -176,18 +214,19 @@ function checkLibrary({ files, diagnostics }: Checking, { checkedSite }: Setting
   const derived = derivedLists(checked).set('site', { value: root, broken })
   const data = new Map([...files].filter(([name]) => !isReadByEngine(name, collections)))
   const fragments = filesUnder(files, 'fragments/')
-  const library = createLibrary({ fragments, data, derived, exampleByWord }, diagnostics)
+  const library = recordedLibrary(createLibrary({ fragments, data, derived, exampleByWord }, diagnostics))
   for (const name of library.fragmentNames()) library.fragment(name)
   for (const name of library.dataNames()) library.data(name)
   const { calculators, prefills } = checkCalculators(filesUnder(files, 'calculators/'), library, diagnostics)
+  const wrongInputs = recordsWithWrongInputs(checked, calculators, diagnostics)
   const recordDataOf = createRecordData({
     ...checked,
     faqs: (slug) => library.data(`faqs/${slug}`),
     calculator: (name) => library.data(`calculators/${name}`),
-    wrongInputs: recordsWithWrongInputs(checked, calculators, diagnostics),
+    wrongInputs,
   })
   const libraryFor = (named: NamedRecords = new Map()) => libraryWith(library, recordDataOf(named))
-  return { library, libraryFor, prefills }
+  return { library, libraryFor, prefills, wrongInputs }
 }
 
 /** The scope of a page; and scope and library for a fragment that no page uses, with a record of each collection. */
@@ -221,16 +260,19 @@ export function checkSharedContent(
   const checking: Checking = { files, today, diagnostics }
   const settings = checkSettings(checking, siteFile, { landAt, blocks, broken })
   const checked = checkRecordFiles(checking, settings)
-  const { library, libraryFor, prefills } = checkLibrary(checking, settings, checked)
+  const { library, libraryFor, prefills, wrongInputs } = checkLibrary(checking, settings, checked)
 
   const { checkedSite, ...look } = settings
   checkTones(checkedSite, look.tones, diagnostics)
   const { collections, collectionsBroken, recordSchemas, records, recordsByWord, matrices, links } = checked
   const collectionsFile = files.get('collections')?.source.file
-  const validRecords = new Map([...records].map(([name, some]) => [name, validRecordsOf(some)] as const))
+  const validRecords = recordedRecords(
+    new Map([...records].map(([name, some]) => [name, validRecordsOf(some)] as const)),
+  )
   const scopes = scopesOf(settings, checked, libraryFor)
   const asks = matrixAsks(matrices, { files, collections, records, libraryFor, ...scopes }, diagnostics)
   const spellings = matrices.flatMap(({ matrix }) => Object.values(matrix.aliases).flatMap(Object.keys))
+  const names = namesOf(collections, validRecords, spellings)
   return {
     site: checkedSite.site,
     siteFile,
@@ -242,7 +284,7 @@ export function checkSharedContent(
     ...createRecordLookups({ collections, records: validRecords, links }),
     templates: templateNames(files),
     matrixTemplates: new Set(matrices.map(({ matrix }) => matrix.template)),
-    names: namesOf(collections, validRecords, spellings),
+    names,
     planned: new Set(matrices.flatMap(({ entries }) => entries.flatMap(({ path, aliases }) => [path, ...aliases]))),
     ...{ library, libraryFor, prefills, asks },
     redirects: checkRedirects(checking),
@@ -250,6 +292,14 @@ export function checkSharedContent(
     ...scopes,
     today,
     now: now.getTime(),
+    holdsNow: recordedTime(now.getTime()),
+    settingsPrint: hashAll([
+      ...['site', 'theme', 'wording', 'collections'].map((name) => printOfFile(files.get(name))),
+      ...[today, look.tones, look.land?.url ?? '', [...checked.exampleByWord], [...wrongInputs]],
+      ...[[...templateNames(files)], checked.matricesIncomplete, collectionsBroken],
+      ...[Object.keys(blocks), broken, matrices.map(({ matrix }) => matrix.template), [...links.leadingCollections()]],
+    ]),
+    fingerprintOf: createFingerprints({ records, library, links, names, now: now.getTime() }),
     collectionsBroken,
     diagnostics: collectionsBroken
       ? [...ofTexts, ...diagnostics.filter(({ file }) => file === collectionsFile)]

@@ -3,6 +3,8 @@ import { formIn } from '../../../schema/capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Page } from '../../../schema/page.ts'
 import type { Site } from '../../../schema/site/site.ts'
+import { type Derive, deriveAlways } from '../../cache/derive.ts'
+import { recordRead } from '../../cache/reads.ts'
 import { isIndexable } from '../derive/indexable.ts'
 import { isFurtherPage } from '../derive/numbered-pages.ts'
 import { createTextReader } from '../derive/shown-text.ts'
@@ -16,6 +18,7 @@ type Compared = {
   /** Names of records and of the areas around them, which are ignored. */
   names: Iterable<string>
   sources: (file: string) => string | undefined
+  derive?: Derive
 }
 
 /** The pages that are compared: those that search engines may show, and of a list over several pages the first. */
@@ -35,7 +38,7 @@ export function createPageTexts(schemas: BlockSchemas) {
  * no form is compared: a site asks the same on many pages.
  */
 export function nearDuplicateDiagnostics(
-  { site, pages, names, sources }: Compared,
+  { site, pages, names, sources, derive = deriveAlways }: Compared,
   schemas: BlockSchemas,
 ): Diagnostic[] {
   const { warn, error } = site.duplicates
@@ -45,7 +48,12 @@ export function nearDuplicateDiagnostics(
   const { sketchOf } = createPageReader(names)
   const start = (file: string) => fileStart({ file, text: sources(file) ?? '' })
   const { alike, unchecked } = findNearDuplicates({
-    sketches: indexed.map((page) => sketchOf(textsOf(page))),
+    sketches: indexed.map((page) =>
+      derive(page, 'sketch', () => {
+        recordRead('names')
+        return sketchOf(textsOf(page))
+      }),
+    ),
     textsOf: (page) => textsOf(indexed[page] as Page),
     names,
     over: warn,

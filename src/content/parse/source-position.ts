@@ -1,4 +1,5 @@
 import { formatPath } from '../../../schema/diagnostic.ts'
+import { linkTo } from '../../../schema/links/markdown-links.ts'
 import type { Source } from './source.ts'
 import { type Range, rangesAt } from './yaml-document.ts'
 
@@ -14,18 +15,37 @@ export class SourcePosition {
   readonly parent: SourcePosition | undefined
   /** Key or index in the parent; absent at the root of a file. */
   readonly segment: string | number | undefined
+  /** The address of the link in Markdown whose position this is: it is a part of the value. */
+  readonly link: string | undefined
   #ranges: Ranges | (() => Ranges) | undefined
 
-  constructor(source: Source, parent?: SourcePosition, segment?: string | number, ranges?: () => Ranges) {
+  constructor(
+    source: Source,
+    parent?: SourcePosition,
+    segment?: string | number,
+    { link, ranges }: { link?: string; ranges?: () => Ranges } = {},
+  ) {
     this.source = source
     this.parent = parent
     this.segment = segment
+    this.link = link
     this.#ranges = ranges
   }
 
-  /** The same value, or a part of it, at other offsets: a link in Markdown, a token. */
+  /** The same value, or a part of it, at other offsets, such as those of a token. */
   part(find: (position: SourcePosition) => Range): SourcePosition {
-    return new SourcePosition(this.source, this.parent, this.segment, () => ({ ...this.#found(), ...find(this) }))
+    const ranges = () => ({ ...this.#found(), ...find(this) })
+    return new SourcePosition(this.source, this.parent, this.segment, { ranges })
+  }
+
+  /** The address of a link in Markdown, searched within this value only. */
+  linkTo(address: string): SourcePosition {
+    const ranges = () => {
+      const found = this.#found()
+      const part = linkTo(this.source.text.slice(found.start, found.end), address)
+      return part ? { ...found, start: found.start + part.start, end: found.start + part.end } : found
+    }
+    return new SourcePosition(this.source, this.parent, this.segment, { link: address, ranges })
   }
 
   #found(): Ranges {

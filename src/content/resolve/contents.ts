@@ -1,4 +1,4 @@
-import { linksIn, linkTo, mayHoldLinks } from '../../../schema/links/markdown-links.ts'
+import { linksIn, mayHoldLinks } from '../../../schema/links/markdown-links.ts'
 import { decoded } from '../../../schema/pictures/picture.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { type Container, childPosition, isContainer, type SourcePosition } from '../parse/source-position.ts'
@@ -27,13 +27,6 @@ type Contents = {
   hasBraces: boolean
 }
 
-/** Where the address of a Markdown link stands in the source; a search within its own scalar only. */
-const inMarkdown = (position: SourcePosition, address: string): SourcePosition =>
-  position.part(({ source, start, end }) => {
-    const found = linkTo(source.text.slice(start, end), address)
-    return found ? { start: start + found.start, end: start + found.end } : { start, end }
-  })
-
 /** Whether a field is an address by its name. */
 export const isLinkKey = (key: string) => key === 'href' || key === 'link' || key.endsWith('Href')
 
@@ -59,7 +52,7 @@ function addLinks(text: string, container: Container, key: string | number, into
   if (isAddress) addLink(text.trim(), position, into)
   else
     for (const { address, isImage } of linksIn(text)) {
-      const found = inMarkdown(position, address)
+      const found = position.linkTo(address)
       if (isImage) into.pictures.push({ name: pictureNameOf(address), position: found, address })
       else addLink(address, found, into)
     }

@@ -3,6 +3,7 @@ import { concerns, type Matching, matchingOf } from '../../../schema/collections
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import type { NamedRecords } from '../../../schema/matrix/matrix-entries.ts'
+import { createMemory } from '../../cache/memoize.ts'
 import {
   childPosition,
   childPositions,
@@ -86,15 +87,6 @@ function field(
   return Array.isArray(parsed) ? { value: [], broken: false } : undefined
 }
 
-/** Memoizes values that many pages need. */
-function createMemory() {
-  const values = new Map<string, ResolvedData | undefined>()
-  return (key: string, compute: () => ResolvedData | undefined) => {
-    if (!values.has(key)) values.set(key, compute())
-    return values.get(key)
-  }
-}
-
 type Files = ReadonlyMap<string, () => ReturnType<Library['data']>>
 
 /** Returns the data files that records name: their calculators, and the questions under their own names. */
@@ -119,7 +111,7 @@ function createNamedFiles({ collections, recordsByWord, faqs, calculator }: Reco
 /** Returns what pages that name some records may take from these. Equal pages get equal objects. */
 export function createRecordData(sources: RecordSources) {
   const { collections, recordsByWord, links, matricesIncomplete, wrongInputs } = sources
-  const once = createMemory()
+  const once = createMemory<ResolvedData | undefined>()
   const matching = matchingOf(collections)
   const { follow, listNames } = createReferences(collections, recordsByWord)
   const relatedListsOf = createRelatedLists(collections, recordsByWord, links)
@@ -140,7 +132,7 @@ export function createRecordData(sources: RecordSources) {
       ...localInputsOf(records, (word) => wrongInputs.has(`${word} ${all.get(word)}`)),
     }
     const files = namedFiles(all)
-    const ofPage = createMemory()
+    const ofPage = createMemory<ResolvedData | undefined>()
 
     function find(name: string): ResolvedData | undefined {
       const [word = '', ...path] = name.split('.')

@@ -24,18 +24,19 @@ export function scheduleDiagnostics(written: Container, schedule: Schedule, bloc
   return [diagnose('never-published', valueRange(position, block), { publishAt, unpublishAt })]
 }
 
-/** The day of a post that is still to come, if nothing else holds the page back until then. */
-export function dayToCome({ published, publishAt, draft }: Dated, now: number): string | undefined {
+/** The day of a post that is after `today`, an ISO date, if nothing else holds the page back until then. */
+export function dayToCome({ published, publishAt, draft }: Dated, today: string): string | undefined {
   if (published === undefined || draft) return undefined
-  const from = Date.parse(published)
-  return from > now && (publishAt === undefined || Date.parse(publishAt) < from) ? published : undefined
+  return published > today && (publishAt === undefined || Date.parse(publishAt) < Date.parse(published))
+    ? published
+    : undefined
 }
 
 type Dated = Schedule & { published?: string | undefined }
 
 /** A warning that a post is left out until its day. */
-export function postDiagnostics(head: Container, data: Dated, now: number): Diagnostic[] {
-  const day = dayToCome(data, now)
+export function postDiagnostics(head: Container, data: Dated, today: string): Diagnostic[] {
+  const day = dayToCome(data, today)
   const position = childPosition(head, 'published')
   return day === undefined || position === undefined ? [] : [diagnose('post-to-come', valueRange(position), { day })]
 }

@@ -10,6 +10,7 @@ import {
   type Split,
 } from '../../../schema/placeholders/placeholder-kind.ts'
 import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
+import { hashOf } from '../../cache/hash.ts'
 import { memoize, memoizeObjects } from '../../cache/memoize.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { looksLikePlaceholder, placeholder } from '../../components/prose/placeholder.ts'
@@ -42,20 +43,19 @@ function passedThrough(schema: Schema): Schema | undefined {
   return def.type === 'pipe' && defOf(def.in).type !== 'transform' ? undefined : wrapped(schema)
 }
 
-/** How many texts keep their number. If a text gets a new number, its blocks are rendered once more, nothing else. */
-const maxNumbers = 10_000
-let lastNumber = 0
-const numberOfText = memoize((_json: string) => ++lastNumber, maxNumbers)
+/** For how many texts the hash is cached. */
+const maxHashes = 10_000
+const hashOfText = memoize((json: string) => hashOf(json).slice(0, 16), maxHashes)
 
 /**
- * A number for each distinct JSON value, so that the keys of structures are short. Most lists are shared by many blocks
- * as one object.
+ * A hash of each JSON value, so that the keys of structures are short, and the same in the next build. Most lists are shared
+ * by many blocks as one object.
  */
-const numberOf = memoizeObjects((value: object) => numberOfText(JSON.stringify(value)))
+const hashOfValue = memoizeObjects((value: object) => hashOfText(JSON.stringify(value)))
 
 /** Values without placeholders are part of the structure. */
 const asStructure: Reader = (value, traversal) => {
-  if (typeof value === 'object' && value !== null) traversal.key += `#${numberOf(value)}`
+  if (typeof value === 'object' && value !== null) traversal.key += `#${hashOfValue(value)}`
   else traversal.key += value === undefined ? '-' : JSON.stringify(value)
   return value
 }

@@ -1,6 +1,6 @@
 import { type Block, type BlockSchemas, hydrationOf } from '../../../schema/block.ts'
 import { escapeMarkup } from '../../../schema/writing/escape-markup.ts'
-import { memoize, memoizeObjects } from '../../cache/memoize.ts'
+import { createMemory, memoize, memoizeObjects } from '../../cache/memoize.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { type CompiledHtml, cutAtPlaceholders, joinPlaceholders } from '../../components/prose/placeholder.ts'
 import { contentOf } from '../main-content.ts'
@@ -22,7 +22,8 @@ type Input = {
 
 /** Renders blocks: each structure once, with placeholders, and fills in the values of a block. */
 export function createCompiledBlocks({ schemas, pictures, renderContent }: Input) {
-  const compiledBlocks = new Map<string, CompiledHtml>()
+  let count = 0
+  const compiledOnce = createMemory<CompiledHtml>()
   const { structureOf, withPlaceholders } = createBlockStructures(schemas, pictures)
   const placeholderPictures = withPlaceholderPictures(pictures)
 
@@ -37,11 +38,10 @@ export function createCompiledBlocks({ schemas, pictures, renderContent }: Input
   function compile(block: Block) {
     const { key, values } = structureOf(block)
     const name = block.type + key
-    let compiled = compiledBlocks.get(name)
-    if (!compiled) {
-      compiled = cutAtPlaceholders(renderInFull(withPlaceholders(block), placeholderPictures))
-      compiledBlocks.set(name, compiled)
-    }
+    const compiled = compiledOnce(name, () => {
+      count++
+      return cutAtPlaceholders(renderInFull(withPlaceholders(block), placeholderPictures))
+    })
     return { name, compiled, values }
   }
 
@@ -60,7 +60,7 @@ export function createCompiledBlocks({ schemas, pictures, renderContent }: Input
   }, cachedBlocks)
 
   return {
-    count: () => compiledBlocks.size,
+    count: () => count,
     compile,
     render,
     contentOf: renderContentOf,

@@ -4,7 +4,7 @@ import { familyOf } from '../../../schema/collections/record-family.ts'
 import type { Page } from '../../../schema/page.ts'
 import { pictureKey } from '../../../schema/pictures/picture.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
-import { createBreadcrumbSteps } from '../../content/derive/breadcrumb-steps.ts'
+import { type BreadcrumbSteps, createBreadcrumbSteps } from '../../content/derive/breadcrumb-steps.ts'
 import { isIndexable } from '../../content/derive/indexable.ts'
 import { cardImageOf, type PageWithoutBlocks } from '../../content/derive/page-summary.ts'
 import type { LoadedSite } from '../../content/load/load.ts'
@@ -31,6 +31,8 @@ export type GraphOptions = {
   pictures?: PictureTable
   /** Social cards by the path of their page. */
   cards?: ReadonlyMap<string, Pick<CardFile, 'address'>>
+  /** Where pages stand in the site. */
+  steps?: BreadcrumbSteps
 }
 
 /** The schema.org data of a page, from the fields that its visitors read. */
@@ -40,18 +42,12 @@ type PageGraph = { '@context': 'https://schema.org'; '@graph': Thing[] }
  * Returns the data of each page that search engines may show, and nothing for other pages. `changedOn` is the day on which the
  * page last changed, if that is recorded.
  */
-export function createGraphs({
-  site: content,
-  origin,
-  today,
-  pictures = {},
-  cards = new Map(),
-}: GraphOptions): (page: Page, changedOn?: string) => PageGraph | undefined {
+export function createGraphs(options: GraphOptions): (page: Page, changedOn?: string) => PageGraph | undefined {
+  const { site: content, origin, pictures = {}, cards = new Map() } = options
+  const { steps = createBreadcrumbSteps(content.pages, content) } = options
   const { site, recordsOf, recordsCalled, recordIn } = content
-  const areas = site.organization.areas.flatMap(
-    (slug) => recordsCalled(slug).find(({ settings }) => arePlaces(settings)) ?? [],
-  )
-  const { stepsTo, firstPageOf } = createBreadcrumbSteps(content.pages, content)
+  const areasOf = () =>
+    site.organization.areas.flatMap((slug) => recordsCalled(slug).find(({ settings }) => arePlaces(settings)) ?? [])
   const questionsOf = createQuestions()
   const records = createRecordNodes({ site, origin, find: recordIn, pictures })
 
@@ -98,13 +94,16 @@ export function createGraphs({
     ...(imageOf(page) && { image: imageOf(page) as string }),
   })
 
-  return (page, changedOn = today) => {
+  // Read when a page needs it: the others stay the same on another day.
+  const daysOf = (changedOn = options.today) => ({ today: options.today, changedOn })
+
+  return (page, changedOn) => {
     if (!isIndexable(page)) return undefined
     const named = recordsOf(page)
     const place = named.find(({ settings }) => arePlaces(settings))
     const service = named.find(({ settings }) => settings.type === 'Service')?.record
     const described = named.flatMap((found) => {
-      const node = records.node(found, origin + (firstPageOf(found.record) ?? page.path))
+      const node = records.node(found, origin + (steps.firstPageOf(found.record) ?? page.path))
       return node ? [{ node, family: familyOf(found.settings) }] : []
     })
     const isPlace = ({ family }: (typeof described)[number]) => placeFamilies.includes(family)
@@ -112,15 +111,15 @@ export function createGraphs({
     const others = described.filter((one) => one !== ofPlace).map(({ node }) => node)
     const author = named.find(({ settings }) => familyOf(settings) === 'person')
     const nodes: (Thing | RecordNode | undefined)[] = [
-      ...(page.path === '/' ? [organization(site, origin, areas), website()] : []),
-      place && service && serviceNode({ site, origin, page, place, service, days: { today, changedOn }, records }),
+      ...(page.path === '/' ? [organization(site, origin, areasOf()), website()] : []),
+      place && service && serviceNode({ site, origin, page, place, service, days: daysOf(changedOn), records }),
       page.published === undefined ? undefined : post(page, author),
       questionsOf(page),
       ...others,
       ...peopleOn(page, site, origin, others),
       ...placesOn(page, site, origin, ofPlace?.node),
       ...videosOn(page, origin, pictures),
-      breadcrumbs(stepsTo(page), origin),
+      breadcrumbs(steps.stepsTo(page), origin),
     ]
     return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) as Thing[] }
   }

@@ -20,15 +20,18 @@ const documentOf = (text: string) => joinHtml(partsOf(text))
 
 it('writes pages with their snapshots, and counts their bytes', async () => {
   const paths = ['/', '/la', '/la/ushers', '/la/greeters']
-  const { write, bytes } = createPageWriter(folder)
-  for (const path of paths) {
-    const text = `Ünder ${path}`
-    write({ path, html: partsOf(text), snapshot: path === '/la' })
-  }
+  const { write } = createPageWriter(folder)
+  const written = paths.map((path) => write({ path, html: partsOf(`Ünder ${path}`), snapshot: path === '/la' }))
   expect(await readFile(join(folder, 'la/ushers.html'), 'utf8')).toBe(documentOf('Ünder /la/ushers'))
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe(documentOf('Ünder /'))
   expect(await readFile(join(folder, 'snapshots/la.html'), 'utf8')).toBe(snapshotOf(documentOf('Ünder /la')))
-  expect(bytes()).toBe(paths.reduce((sum, path) => sum + Buffer.byteLength(documentOf(`Ünder ${path}`)), 0))
+  expect(written.map(({ bytes }) => bytes)).toEqual(paths.map((path) => Buffer.byteLength(documentOf(`Ünder ${path}`))))
+  expect(written.map(({ files }) => files.map(({ path }) => path))).toEqual([
+    ['index.html'],
+    ['la.html', 'snapshots/la.html'],
+    ['la/ushers.html'],
+    ['la/greeters.html'],
+  ])
 })
 
 it('writes pages of any size', async () => {

@@ -48,8 +48,10 @@ it('reports nothing if no field accepts options of calculators, or the dialog ha
 })
 
 it('computes no source position of options that the form has', () => {
-  const position = new SourcePosition({ file: 'pages/index.yaml', text: '' }, undefined, undefined, () => {
-    throw new Error('A position of a sound value was computed')
+  const position = new SourcePosition({ file: 'pages/index.yaml', text: '' }, undefined, undefined, {
+    ranges: () => {
+      throw new Error('A position of a sound value was computed')
+    },
   })
   expect(prefillDiagnostics([{ name: 'roles', option: 'Servers', position }], form('roles'), schemas)).toEqual([])
 })

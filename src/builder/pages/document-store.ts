@@ -1,0 +1,148 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Page } from '../../../schema/page.ts'
+import { createPackWriter, partHash, readPack } from '../../cache/pack.ts'
+import { recorded } from '../../cache/reads.ts'
+import { pageHashOf } from '../../content/derive/page-hash.ts'
+import { linkOrCopy } from '../../files/link-or-copy.ts'
+
+/** The fingerprint of each input that a value was computed from. */
+type Prints = readonly (readonly [input: string, print: string])[]
+
+/** A file of a release: its path there, its name in the store, and what shows that nobody has changed it since. */
+type StoredFile = { path: string; name: string; bytes: number; mtimeMs: number }
+
+/** What was computed of a page, and what it was computed from. */
+type Facts = {
+  /** The hash of the page. */
+  page: string
+  /** Plain JSON by what it is called. */
+  values: Record<string, { prints: Prints; value: unknown }>
+  document?: { prints: Prints; files: readonly StoredFile[]; bytes: number; main?: string | undefined }
+}
+
+/** A file of a release, by its path there, and the hash of its bytes. */
+export type WrittenFile = { path: string; name: string }
+
+/** A document that was written: the files of a release that belong to it, its size, and the hash of its main content. */
+export type WrittenDocument = { files: readonly WrittenFile[]; bytes: number; main?: string | undefined }
+
+type Options = {
+  /** The folder of the store, of one site. */
+  folder: string
+  /** Hash of the code, and of everything else that concerns all pages. */
+  version: string
+  /** The fingerprint of an input now. */
+  printOf: (input: string) => string
+  /** The folder of the release that is written. */
+  stagingDir: string
+}
+
+/**
+ * The documents of a site that earlier builds have written, by the path of their page. A document counts if the page and
+ * everything that rendering has read are the same; then its files are linked into the release.
+ */
+export function createDocumentStore({ folder, version, printOf, stagingDir }: Options) {
+  const packFile = join(folder, 'documents.pack')
+  const filesDir = join(folder, 'files')
+  const rows = readPack<Facts>(packFile, version)
+  const next = new Map<string, Facts>()
+  const isCurrent = (prints: Prints) => prints.every(([input, print]) => printOf(input) === print)
+  const printsOf = (inputs: ReadonlySet<string>): Prints => [...inputs].map((input) => [input, printOf(input)] as const)
+  const isUnchanged = (file: string, { name, bytes, mtimeMs }: StoredFile) => {
+    const stats = statSync(file)
+    return stats.size === bytes && (stats.mtimeMs === mtimeMs || name === partHash(readFileSync(file)))
+  }
+
+  /** The row of a page as it is now. */
+  function rowOf(page: Page): Facts {
+    const { path } = page
+    const hash = pageHashOf(page)
+    const known = next.get(path) ?? rows.get(path)?.facts
+    const row = known?.page === hash ? known : { page: hash, values: {} }
+    next.set(path, row)
+    return row
+  }
+
+  /** Puts the files of a document into the release. Returns false if one of them is gone, or was changed. */
+  function linkFiles(files: readonly StoredFile[]): boolean {
+    try {
+      if (!files.every((one) => isUnchanged(join(filesDir, one.name), one))) return false
+      for (const { path, name } of files) {
+        const target = join(stagingDir, path)
+        mkdirSync(dirname(target), { recursive: true })
+        linkInto(join(filesDir, name), target)
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** Stores a file of the release, as the same file where the disk can do that. */
+  function storeFile({ path, name }: WrittenFile): StoredFile {
+    const file = join(stagingDir, path)
+    const target = join(filesDir, name)
+    rmSync(target, { force: true })
+    linkOrCopy(file, target)
+    const { size, mtimeMs } = statSync(target)
+    return { path, name, bytes: size, mtimeMs }
+  }
+
+  return {
+    /** A value that is plain JSON and follows from a page: the stored one, or else that of `compute`. */
+    value<Value>(page: Page, name: string, compute: () => Value): Value {
+      const row = rowOf(page)
+      const known = row.values[name]
+      if (known && isCurrent(known.prints)) return known.value as Value
+      const { value, inputs } = recorded(compute)
+      row.values[name] = { prints: printsOf(inputs), value }
+      return value
+    },
+    /** The document of a page: linked into the release if it is stored, else written by `write`, and then stored. */
+    document(page: Page, write: () => WrittenDocument): Omit<WrittenDocument, 'files'> {
+      const row = rowOf(page)
+      if (row.document && isCurrent(row.document.prints) && linkFiles(row.document.files)) return row.document
+      const { value, inputs } = recorded(write)
+      const { files, ...written } = value
+      try {
+        mkdirSync(filesDir, { recursive: true })
+        row.document = { ...written, prints: printsOf(inputs), files: files.map(storeFile) }
+      } catch {
+        // A store that cannot be written is none.
+        delete row.document
+      }
+      return written
+    },
+    /**
+     * Stores what this build has computed, and removes what it did not use. Of a shard the rows of other pages stay: their
+     * builds use the same store.
+     */
+    save({ isShard }: { isShard: boolean }): void {
+      let writer: ReturnType<typeof createPackWriter<Facts>> | undefined
+      try {
+        const all = new Map(isShard ? [...rows].map(([path, { facts }]) => [path, facts]) : [])
+        for (const [path, facts] of next) all.set(path, facts)
+        writer = createPackWriter<Facts>(packFile, version)
+        for (const [path, facts] of all) writer.add(path, facts, {})
+        writer.finish()
+        const used = new Set([...all.values()].flatMap(({ document }) => document?.files.map(({ name }) => name) ?? []))
+        if (!isShard)
+          for (const name of readdirSync(filesDir)) if (!used.has(name)) rmSync(join(filesDir, name), { force: true })
+      } catch {
+        writer?.abandon()
+      }
+    },
+  }
+}
+
+export type DocumentStore = ReturnType<typeof createDocumentStore>
+
+/** Several documents may have a file in common, such as large props. */
+function linkInto(file: string, target: string): void {
+  try {
+    linkOrCopy(file, target)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
