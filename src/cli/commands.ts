@@ -16,7 +16,7 @@ export const commands: Record<string, () => Promise<(argv: string[]) => Promise<
   redirects: async () => (await import('./commands/redirects.ts')).redirects,
   migrate: async () => (await import('./commands/migrate.ts')).migrate,
   where: async () => (await import('./commands/where.ts')).where,
-  diff: async () => (await import('./commands/diff.ts')).diff,
+  diff: async () => (await import('./repository/diff.ts')).diff,
   lastmod: async () => (await import('./commands/lastmod.ts')).lastmod,
   indexnow: async () => (await import('./commands/indexnow.ts')).indexnow,
   schedule: async () => (await import('./commands/schedule.ts')).schedule,

@@ -5,7 +5,7 @@ import { didYouMean } from '../../schema/diagnostic.ts'
 import { suggest } from '../content/diagnostics/suggest.ts'
 import { engineRoot, packagesOf } from '../files/roots.ts'
 import { commands } from './commands.ts'
-import { repositoryCommands } from './repository/repository-commands.ts'
+import { repositoryCommands } from './repository-commands.ts'
 import { runCommand } from './run-command.ts'
 
 // Compiled modules are cached for this process and those that it starts, such as the bundler and each command under

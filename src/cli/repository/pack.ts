@@ -5,7 +5,6 @@ import { dirname, join, resolve } from 'node:path'
 import { engineRoot } from '../../files/roots.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { command } from '../options.ts'
-import { repositoryCommands } from './repository-commands.ts'
 
 const call = command(
   'pack',
@@ -39,8 +38,8 @@ function compile(folder: string): boolean {
   // The others are compiled because a command imports them. Nobody imports a test, so it needs no types.
   for (const name of globSync('tests/**/*.*', { cwd: folder }).map(withSlashes))
     if (!siteTests.test(name)) rmSync(join(folder, name), { recursive: true })
-  for (const name of [...repositoryCommands, 'test'])
-    for (const ending of ['js', 'd.ts']) rmSync(join(folder, `src/cli/commands/${name}.${ending}`), { force: true })
+  rmSync(join(folder, 'src/cli/repository'), { recursive: true })
+  for (const ending of ['js', 'd.ts']) rmSync(join(folder, `src/cli/commands/test.${ending}`))
   return true
 }
 

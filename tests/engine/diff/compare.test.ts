@@ -130,7 +130,7 @@ it('omits files that no page depends on', () => {
         'blocks/faq/faq.tsx',
         'blocks/faq/faq.test.tsx',
         'blocks/faq/example.yaml',
-        'src/cli/commands/diff.ts',
+        'src/cli/repository/diff.ts',
         'src/theme/theme.ts',
         'docs/diff.md',
         'package-lock.json',
