@@ -1,5 +1,5 @@
 /** A position on Earth, in degrees. */
-export type Place = { lat: number; lng: number }
+export type Position = { lat: number; lng: number }
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 /** How maps write a position: as two numbers and in their links, in which a pin comes before the centre of the window. */
@@ -32,7 +32,7 @@ function inOrder(angles: readonly (readonly string[])[]): number[] {
 export const hasDecimalComma = (typed: string): boolean => /\d,\d/.test(typed) && !typed.includes('.')
 
 /** The position in what somebody typed or pasted: coordinates, or the link of a map; `undefined` if there is none. */
-export function placeIn(typed: string): Place | undefined {
+export function positionIn(typed: string): Position | undefined {
   if (hasDecimalComma(typed)) return undefined
   const angles = [...typed.matchAll(angle)]
   const form = forms.find((one) => one.test(typed))

@@ -10,13 +10,13 @@ import {
 } from './edits.ts'
 import { effectCountSchema, placesRequestSchema, placesSchema } from './effects.ts'
 import {
-  foundPlaceSchema,
+  foundCitySchema,
   gridChangeSchema,
   gridPlanSchema,
   gridSchema,
-  newPlaceSchema,
-  placeFormSchema,
+  newRowSchema,
   pointSchema,
+  rowFormSchema,
 } from './grid.ts'
 import {
   followersSchema,
@@ -142,13 +142,13 @@ export const calls = {
   planCells: { request: gridChangeSchema, answer: gridPlanSchema },
   changeCells: writing(gridChangeSchema),
   /** The form of a new record of the rows, with the fields that only some pages need. */
-  placeForm: { request: z.object({ of: z.string(), also: list(z.string()) }), answer: placeFormSchema },
-  planPlace: { request: newPlaceSchema, answer: gridPlanSchema },
-  createPlace: writing(newPlaceSchema),
+  rowForm: { request: z.object({ of: z.string(), also: list(z.string()) }), answer: rowFormSchema },
+  planRow: { request: newRowSchema, answer: gridPlanSchema },
+  createRow: writing(newRowSchema),
   /** Cities with these words, with what a new record of the rows of a grid gets from each. */
-  findPlaces: { request: z.object({ of: z.string(), words: z.string() }), answer: z.array(foundPlaceSchema) },
+  findCities: { request: z.object({ of: z.string(), words: z.string() }), answer: z.array(foundCitySchema) },
   /** The position of a point of the map, in degrees. */
-  placeAt: {
+  positionAt: {
     request: pointSchema,
     answer: z.object({ lat: z.exactOptional(z.number()), lng: z.exactOptional(z.number()) }),
   },

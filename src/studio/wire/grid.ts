@@ -77,7 +77,7 @@ export type GridPlan = z.infer<typeof gridPlanSchema>
 export const pointSchema = z.object({ x: z.number(), y: z.number() })
 
 /** The form of a new record of the rows. */
-export const placeFormSchema = z.object({
+export const rowFormSchema = z.object({
   /** The folder of its file, from the root of the repository: `pages/_data/cities`. */
   folder: z.string(),
   /** The addresses of its pages: `/{slug}/…`. */
@@ -88,27 +88,27 @@ export const placeFormSchema = z.object({
   map: z.exactOptional(z.object({ url: z.string(), places: z.array(z.extend(pointSchema, { name: z.string() })) })),
   columns: z.array(gridHeadSchema),
 })
-export type PlaceForm = z.infer<typeof placeFormSchema>
+export type RowForm = z.infer<typeof rowFormSchema>
 
 /** A city of the list of places, with what a new record of the rows gets from it. */
-export const foundPlaceSchema = z.object({
+export const foundCitySchema = z.object({
   /** Its name with its state and its country: “Denver, Colorado, United States”. */
   label: z.string(),
   name: z.string(),
   /** Whether what was typed is its name, and it lies where the records of the collection lie. */
   isNamed: z.boolean(),
-  place: z.object({ lat: z.number(), lng: z.number() }),
+  position: z.object({ lat: z.number(), lng: z.number() }),
   /** Where it is on the map of the site. */
   at: z.exactOptional(pointSchema),
   /** Other fields that follow from it, such as the time zone, by their paths. */
   fields: z.array(z.object({ path: z.string(), value: z.string() })),
 })
-export type FoundPlace = z.infer<typeof foundPlaceSchema>
+export type FoundCity = z.infer<typeof foundCitySchema>
 
 /** A new record of the rows with the columns in which it gets pages. */
-export const newPlaceSchema = z.object({
+export const newRowSchema = z.object({
   of: z.string(),
   values: z.record(z.string(), z.unknown()),
   columns: z.array(z.string()),
 })
-export type NewPlace = z.infer<typeof newPlaceSchema>
+export type NewRow = z.infer<typeof newRowSchema>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasDecimalComma, placeIn } from '../../../src/studio/coordinates.ts'
+import { hasDecimalComma, positionIn } from '../../../src/studio/coordinates.ts'
 
 describe('a position', () => {
   it.each([
@@ -22,14 +22,14 @@ describe('a position', () => {
     ['https://maps.apple.com/?ll=39.5,-119.8', 39.5, -119.8],
     ['https://maps.google.com/?q=39.5%2C-119.8', 39.5, -119.8],
   ])('is read from %s', (typed, lat, lng) => {
-    expect(placeIn(typed)).toEqual({ lat, lng })
+    expect(positionIn(typed)).toEqual({ lat, lng })
   })
 
   it.each(['39,53', '39,53 -119,81', '39,53; -119,81', '39,53°N 119,81°W'])(
     'with a decimal comma is none: %s',
     (typed) => {
       expect(hasDecimalComma(typed)).toBe(true)
-      expect(placeIn(typed)).toBe(undefined)
+      expect(positionIn(typed)).toBe(undefined)
     },
   )
 
@@ -43,6 +43,6 @@ describe('a position', () => {
     '39.5, 212',
     '100 Main Street, 89501',
   ])('is none in “%s”', (typed) => {
-    expect(placeIn(typed)).toBe(undefined)
+    expect(positionIn(typed)).toBe(undefined)
   })
 })

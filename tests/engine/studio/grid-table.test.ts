@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { diagnosticsOf, isFilledIn, leftPaths } from '../../../src/studio/client/views/grid/place-values.ts'
+import { diagnosticsOf, isFilledIn, leftPaths } from '../../../src/studio/client/views/grid/row-values.ts'
 import { namesShowing, tabStop } from '../../../src/studio/client/views/grid/shown-grid.ts'
 
 describe('the cell that Tab comes to', () => {

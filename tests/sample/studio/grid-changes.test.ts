@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { prepare } from '../../../src/generate/generate.ts'
 import type { EditResult } from '../../../src/studio/wire/edits.ts'
-import type { GridModel, GridPlan, PlaceForm } from '../../../src/studio/wire/grid.ts'
+import type { GridModel, GridPlan, RowForm } from '../../../src/studio/wire/grid.ts'
 import { serveStudio } from '../../engine/studio/studio-server.ts'
 import { copySmallSample } from '../../support/small-sample.ts'
 
@@ -194,7 +194,7 @@ describe('a cell', () => {
 describe('a new place', () => {
   it('asks only for what has no default', async () => {
     const { call } = await open()
-    const { schema, columns, map } = await call<PlaceForm>('placeForm', { of, also: [] })
+    const { schema, columns, map } = await call<RowForm>('rowForm', { of, also: [] })
     expect(Object.keys(schema.properties ?? {})).toEqual([
       ...[
         'name',
@@ -217,7 +217,7 @@ describe('a new place', () => {
     expect(columns).toContainEqual({ key: 'ushers', name: 'Ushers' })
     expect(map?.places).toContainEqual(expect.objectContaining({ name: 'Los Angeles' }))
     const { x = 0, y = 0 } = map?.places.find(({ name }) => name === 'Chicago') ?? {}
-    const { lat, lng } = await call<{ lat: number; lng: number }>('placeAt', { x, y })
+    const { lat, lng } = await call<{ lat: number; lng: number }>('positionAt', { x, y })
     expect([Math.round(lat), Math.round(lng)]).toEqual([42, -88])
   })
 
@@ -226,7 +226,7 @@ describe('a new place', () => {
     const errorsBefore = await errors()
     const before = tree()
     const place = { of, values: reno, columns: ['ushers', 'greeters'] }
-    const plan = await call<GridPlan>('planPlace', place)
+    const plan = await call<GridPlan>('planRow', place)
     expect(plan).toMatchObject({
       added: [
         { address: '/reno/ushers', title: 'Ushers in Reno' },
@@ -235,7 +235,7 @@ describe('a new place', () => {
       problems: [],
     })
     expect(tree()).toEqual(before)
-    expect(await call('createPlace', place)).toMatchObject({ kind: 'saved', history: { undo: 'New Reno' } })
+    expect(await call('createRow', place)).toMatchObject({ kind: 'saved', history: { undo: 'New Reno' } })
     expect(read('_data/cities/reno.yaml')).toContain('slug: reno\nname: Reno\ngeo:\n')
     expect(await isOutdated()).toBe(false)
     expect(await errors()).toEqual(errorsBefore)
@@ -250,7 +250,7 @@ describe('a new place', () => {
     const { call, tree } = await open()
     const before = tree()
     const create = (values: object) =>
-      call<EditResult & { message?: string }>('createPlace', {
+      call<EditResult & { message?: string }>('createRow', {
         of,
         values: { ...reno, ...values },
         columns: ['ushers'],
@@ -273,7 +273,7 @@ describe('a new place', () => {
     const { call, tree } = await open()
     const before = tree()
     const place = { of, values: { ...reno, serverCard: { ...reno.serverCard } }, columns: ['ushers', 'bartenders'] }
-    expect(await call('createPlace', place)).toMatchObject({
+    expect(await call('createRow', place)).toMatchObject({
       kind: 'held',
       diagnostics: [
         {
@@ -283,7 +283,7 @@ describe('a new place', () => {
       ],
     })
     expect(tree()).toEqual(before)
-    const { schema } = await call<PlaceForm>('placeForm', { of, also: ['serverCard.validYears'] })
+    const { schema } = await call<RowForm>('rowForm', { of, also: ['serverCard.validYears'] })
     expect(schema.properties?.['serverCard']?.required).toContain('validYears')
   })
 
@@ -306,7 +306,7 @@ describe('a new place', () => {
       ],
       geo: { lat: 52.16, lng: 4.49 },
     }
-    expect(await call('createPlace', { of, values, columns: ['repair', 'rental'] })).toMatchObject({ kind: 'saved' })
+    expect(await call('createRow', { of, values, columns: ['repair', 'rental'] })).toMatchObject({ kind: 'saved' })
     expect(await errors()).toEqual(errorsBefore)
     await call('undo')
     expect(tree()).toEqual(before)

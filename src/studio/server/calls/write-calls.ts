@@ -68,7 +68,7 @@ export function createWriteCalls({ fixOf, modelOf, revisionOf, ...site }: Option
     removePicture: ({ name }, context) => answer(removePicture(site, name), context),
     replaceAll: (request, context) => answer(replacing.replaceAll(request), context),
     changeCells: (request, context) => answer(grid.changeCells(request), context),
-    createPlace: (request, context) => answer(grid.createPlace(request), context),
+    createRow: (request, context) => answer(grid.createRow(request), context),
     undo: (_, context) => answer(files.step('undo'), context),
     redo: (_, context) => answer(files.step('redo'), context),
     restore: (request, context) => answer(restoreFile(request), context),

@@ -8,7 +8,7 @@ import { checkMaterial, readData } from '../../../generate/material.ts'
 import type { CellChange } from '../../../generate/matrix-cells.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
 import type { Stopped } from '../../wire/edits.ts'
-import type { GridChange, GridPlan, NewPlace } from '../../wire/grid.ts'
+import type { GridChange, GridPlan, NewRow } from '../../wire/grid.ts'
 import { asSlug, inSentence, inWords } from '../../words.ts'
 import type { Outcome } from '../file-edits.ts'
 import { type NamedText, readState } from '../file-writer.ts'
@@ -19,8 +19,8 @@ import { generatedTexts } from '../template-texts.ts'
 import { changedMatrix, createTitles, type NewRecord } from './changed-cells.ts'
 import { recordName } from './grid.ts'
 import { matrixNamed, type SiteMatrix, siteMatrices, slugsOfCell, wordOf } from './matrices.ts'
-import { newRecordSchema, newRecordText } from './place-form.ts'
 import { plainProblems } from './plain-problems.ts'
+import { newRecordSchema, newRecordText } from './row-form.ts'
 
 /** A change of a matrix with the texts of the shared files that say it. */
 type Prepared = {
@@ -51,7 +51,7 @@ export function createGridChanges({ root, folder, content, files, siteOf }: Site
   }
 
   /** A new record of the first collection, with its pages. Throws `EditRefused` for a name that cannot be. */
-  function placeOf({ of, values, columns }: NewPlace): Prepared {
+  function rowOf({ of, values, columns }: NewRow): Prepared {
     const one = matrixOf(of)
     const [collection = ''] = one.axes
     const schema = newRecordSchema(content, one)
@@ -172,8 +172,8 @@ export function createGridChanges({ root, folder, content, files, siteOf }: Site
       ]
       return write(label.filter(Boolean).join(', '), () => cellsOf(change), change.leadTo)
     },
-    planPlace: (place: NewPlace) => planOf(placeOf(place)),
-    createPlace: (place: NewPlace): Promise<Outcome> =>
-      write(`New ${String(place.values['name'] ?? 'entry')}`, () => placeOf(place)),
+    planRow: (row: NewRow) => planOf(rowOf(row)),
+    createRow: (row: NewRow): Promise<Outcome> =>
+      write(`New ${String(row.values['name'] ?? 'entry')}`, () => rowOf(row)),
   }
 }

@@ -17,7 +17,7 @@ import { addressOfView } from '../view-address.ts'
 import { CellsDialog } from './cells-dialog.tsx'
 import { GridTable } from './grid-table.tsx'
 import { Legend } from './legend.tsx'
-import { PlaceDialog } from './place-dialog.tsx'
+import { RowDialog } from './row-dialog.tsx'
 import { type Cells, shownGrid } from './shown-grid.ts'
 
 /** The pages of a matrix as a table: each cell is a page, added and removed by a tick. */
@@ -121,7 +121,7 @@ function Grid({ grid, onOpen }: GridProps) {
         />
       )}
       {isNew && page && (
-        <PlaceDialog
+        <RowDialog
           grid={grid}
           page={page}
           onClose={(words, name) => {

@@ -16,13 +16,13 @@ type PlannedProps = { of: string; values: Record<string, unknown>; columns: read
 /** The pages that the new record gets. */
 export function PlannedPages({ of, values, columns, one }: PlannedProps) {
   const { name, slug } = values
-  const place = useMemo(() => ({ of, values: { name, slug }, columns: [...columns] }), [of, name, slug, columns])
-  const settled = useSettled(place, pauseMs)
+  const row = useMemo(() => ({ of, values: { name, slug }, columns: [...columns] }), [of, name, slug, columns])
+  const settled = useSettled(row, pauseMs)
   const isNamed = typeof name === 'string' && name !== '' && typeof slug === 'string' && slug !== ''
   const { data: plan, error } = useQuery({
-    queryKey: ['planPlace', settled],
-    queryFn: () => call('planPlace', settled),
-    enabled: isNamed && settled === place,
+    queryKey: ['planRow', settled],
+    queryFn: () => call('planRow', settled),
+    enabled: isNamed && settled === row,
     retry: false,
     gcTime: 0,
     placeholderData: (before) => before,

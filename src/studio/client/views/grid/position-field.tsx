@@ -4,26 +4,26 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { mapSize } from '../../../../../schema/outline.ts'
-import { hasDecimalComma, type Place, placeIn } from '../../../coordinates.ts'
-import type { FoundPlace, PlaceForm } from '../../../wire/grid.ts'
+import { hasDecimalComma, type Position, positionIn } from '../../../coordinates.ts'
+import type { FoundCity, RowForm } from '../../../wire/grid.ts'
 import { messageOf } from '../../../words.ts'
 import { call } from '../../call.ts'
-import { NamedPlaces, PlaceFinder } from './place-finder.tsx'
+import { CityFinder, NamedCities } from './city-finder.tsx'
 
 type Props = {
   /** The grid of pages, and the name of the new record. */
   of: string
   name: string
-  map: PlaceForm['map']
-  value: Place | undefined
+  map: RowForm['map']
+  value: Position | undefined
   /** What is wrong with it. */
   error: string | undefined
-  onChange: (place: Place | undefined) => void
-  /** A place of the list was chosen. Returns the names of the other fields that follow from it and are filled in. */
-  onFound: (place: FoundPlace) => readonly string[]
+  onChange: (position: Position | undefined) => void
+  /** A city of the list was chosen. Returns the names of the other fields that follow from it and are filled in. */
+  onFound: (city: FoundCity) => readonly string[]
 }
 
-const shown = (place: Place | undefined) => (place ? `${place.lat}, ${place.lng}` : '')
+const shown = (position: Position | undefined) => (position ? `${position.lat}, ${position.lng}` : '')
 
 const example = 'degrees north and west, such as 39.53° N, 119.81° W'
 
@@ -40,11 +40,11 @@ export function PositionField({ of, name, map, value, error, onChange, onFound }
   const [isOutside, setOutside] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [filled, setFilled] = useState<readonly string[]>([])
-  const isUnread = typed.trim() !== '' && placeIn(typed) === undefined
+  const isUnread = typed.trim() !== '' && positionIn(typed) === undefined
 
   async function choose(point: { x: number; y: number }): Promise<void> {
     setFailure(undefined)
-    const found = await call('placeAt', point).catch((error: unknown) => setFailure(messageOf(error)))
+    const found = await call('positionAt', point).catch((error: unknown) => setFailure(messageOf(error)))
     if (!found) return
     const { lat, lng } = found
     setOutside(lat === undefined)
@@ -53,10 +53,10 @@ export function PositionField({ of, name, map, value, error, onChange, onFound }
     setTyped(shown({ lat, lng }))
     onChange({ lat, lng })
   }
-  function find(found: FoundPlace): void {
+  function find(found: FoundCity): void {
     setFailure(undefined)
     setOutside(false)
-    setTyped(shown(found.place))
+    setTyped(shown(found.position))
     setClicked(found.at)
     setFilled(onFound(found))
   }
@@ -65,8 +65,8 @@ export function PositionField({ of, name, map, value, error, onChange, onFound }
       <Typography component="legend" variant="h3" sx={{ mb: 1 }}>
         Position
       </Typography>
-      {value === undefined && <NamedPlaces of={of} name={name} onChoose={find} />}
-      <PlaceFinder of={of} onChoose={find} />
+      {value === undefined && <NamedCities of={of} name={name} onChoose={find} />}
+      <CityFinder of={of} onChoose={find} />
       <Typography aria-live="polite" variant="body2" sx={{ mb: 2 }}>
         {filled.length > 0 && `Also filled in: ${filled.join(', ')}. Change what is different.`}
       </Typography>
@@ -78,7 +78,7 @@ export function PositionField({ of, name, map, value, error, onChange, onFound }
         onChange={({ target }) => {
           setTyped(target.value)
           setClicked(undefined)
-          onChange(placeIn(target.value))
+          onChange(positionIn(target.value))
         }}
         helperText={
           isUnread

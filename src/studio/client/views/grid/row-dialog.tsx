@@ -12,8 +12,8 @@ import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isMapping } from '../../../../../schema/is-mapping.ts'
 import { count } from '../../../../../schema/writing/count.ts'
-import type { Place } from '../../../coordinates.ts'
-import type { GridModel, PlaceForm } from '../../../wire/grid.ts'
+import type { Position } from '../../../coordinates.ts'
+import type { GridModel, RowForm } from '../../../wire/grid.ts'
 import type { PageModel } from '../../../wire/page.ts'
 import type { FieldSchema, StudioSetup } from '../../../wire/setup.ts'
 import { call } from '../../call.ts'
@@ -23,11 +23,11 @@ import { type FieldsContext, FieldsProvider } from '../../state/studio-context.t
 import { useStudio } from '../../store/studio-store.ts'
 import { ColumnTicks } from './column-ticks.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
-import { isFilledIn } from './place-values.ts'
 import { PlannedPages } from './planned-pages.tsx'
 import { PositionField } from './position-field.tsx'
 import { ProblemList } from './problem-list.tsx'
-import { useNewPlace } from './use-new-place.ts'
+import { isFilledIn } from './row-values.ts'
+import { useNewRow } from './use-new-row.ts'
 
 /** The field with the position. */
 const positionField = 'geo'
@@ -35,12 +35,12 @@ const positionField = 'geo'
 type Props = {
   grid: GridModel
   page: PageModel
-  /** Called with what was done and the name of the new place, or without words if nothing was. */
+  /** Called with what was done and the name of the new row, or without words if nothing was. */
   onClose: (words?: string, name?: string) => void
 }
 
 /** Creates a record of the rows with its pages, as one step. */
-export function PlaceDialog(props: Props) {
+export function RowDialog(props: Props) {
   const { grid, onClose } = props
   const setup = useStudio(({ setup }) => setup)
   const [also, setAlso] = useState<readonly string[]>([])
@@ -48,8 +48,8 @@ export function PlaceDialog(props: Props) {
   const [isAsking, setAsking] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 600px)')
   const { data: form, error } = useQuery({
-    queryKey: ['placeForm', grid.name, also],
-    queryFn: () => call('placeForm', { of: grid.name, also }),
+    queryKey: ['rowForm', grid.name, also],
+    queryFn: () => call('rowForm', { of: grid.name, also }),
     placeholderData: (before) => before,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -58,12 +58,12 @@ export function PlaceDialog(props: Props) {
     <Dialog
       {...{ open: true, fullWidth: true, maxWidth: 'sm', fullScreen: isNarrow }}
       onClose={() => (isFilled ? setAsking(true) : onClose())}
-      aria-labelledby="place-title"
+      aria-labelledby="row-title"
     >
-      <DialogTitle id="place-title">New {grid.rows.one}</DialogTitle>
+      <DialogTitle id="row-title">New {grid.rows.one}</DialogTitle>
       {error && <Alert severity="error">{error.message}</Alert>}
       {form && setup && (
-        <PlaceFields
+        <RowFields
           {...props}
           form={form}
           setup={setup}
@@ -77,7 +77,7 @@ export function PlaceDialog(props: Props) {
 }
 
 type FieldsProps = Props & {
-  form: PlaceForm
+  form: RowForm
   setup: StudioSetup
   /** Called with whether something is filled in. */
   onFilled: (isFilled: boolean) => void
@@ -85,21 +85,21 @@ type FieldsProps = Props & {
   onNeeded: (paths: readonly string[]) => void
 }
 
-function PlaceFields({ grid, page, onClose, form, setup, onFilled, onNeeded }: FieldsProps) {
+function RowFields({ grid, page, onClose, form, setup, onFilled, onNeeded }: FieldsProps) {
   const go = useStudio(({ go }) => go)
   const runCommand = useStudio(({ runCommand }) => runCommand)
   const { columns, map } = form
   const { one } = grid.rows
-  const place = useNewPlace({
+  const row = useNewRow({
     ...{ grid, form, onNeeded },
-    create: (given) => runCommand(() => call('createPlace', given, { shown: page.address })),
+    create: (given) => runCommand(() => call('createRow', given, { shown: page.address })),
     onCreated: (name, pages) => onClose(`${name} is there, with ${count(pages, 'page')}. Undo takes it back.`, name),
   })
-  const { all, chosen, change, missing } = place
+  const { all, chosen, change, missing } = row
   const schema = withAddress(form, all['slug'])
   const isFilled = isFilledIn(all)
   useEffect(() => onFilled(isFilled), [isFilled, onFilled])
-  const context: FieldsContext = { setup, page, change, ...nothing, ...place.context }
+  const context: FieldsContext = { setup, page, change, ...nothing, ...row.context }
   const open = (address: string) => {
     onClose()
     go(address)
@@ -109,17 +109,17 @@ function PlaceFields({ grid, page, onClose, form, setup, onFilled, onNeeded }: F
   return (
     <Box
       component="form"
-      ref={place.element}
+      ref={row.element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void place.submit()
+        void row.submit()
       }}
       sx={{ display: 'contents' }}
     >
       <DialogContent dividers>
         <FieldsProvider value={context}>
-          <FormProvider {...place.values}>
+          <FormProvider {...row.values}>
             <Stack spacing={2.5}>
               <FieldGroup Field={Field} schema={schema} path="" only={isFirst} />
               {geo && (
@@ -127,12 +127,12 @@ function PlaceFields({ grid, page, onClose, form, setup, onFilled, onNeeded }: F
                   of={grid.name}
                   name={String(all['name'] ?? '')}
                   map={map}
-                  value={placeOf(all[positionField])}
+                  value={positionIn(all[positionField])}
                   error={context.diagnosticsWithin(positionField)[0]?.message}
                   onChange={(value) => change({ kind: 'set', path: positionField, value })}
-                  onFound={({ name, place: value, fields }) => {
+                  onFound={({ name, position: value, fields }) => {
                     change({ kind: 'set', path: positionField, value })
-                    return place.fill([{ path: 'name', value: name }, ...fields])
+                    return row.fill([{ path: 'name', value: name }, ...fields])
                   }}
                 />
               )}
@@ -143,7 +143,7 @@ function PlaceFields({ grid, page, onClose, form, setup, onFilled, onNeeded }: F
                 only={(name) => !isFirst(name) && name !== positionField}
               />
               {columns.length > 0 && (
-                <ColumnTicks words={grid.columns.many} columns={columns} chosen={chosen} onChange={place.setChosen} />
+                <ColumnTicks words={grid.columns.many} columns={columns} chosen={chosen} onChange={row.setChosen} />
               )}
             </Stack>
           </FormProvider>
@@ -156,8 +156,8 @@ function PlaceFields({ grid, page, onClose, form, setup, onFilled, onNeeded }: F
               {one} needs {missing.length === 1 ? 'it' : 'them'}.
             </Alert>
           )}
-          <ProblemList problems={place.found} newFile={place.newFile} onOpen={open} />
-          {place.refusal && <Alert severity="error">{place.refusal.replaceAll('`', '')}</Alert>}
+          <ProblemList problems={row.found} newFile={row.newFile} onOpen={open} />
+          {row.refusal && <Alert severity="error">{row.refusal.replaceAll('`', '')}</Alert>}
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -167,7 +167,7 @@ function PlaceFields({ grid, page, onClose, form, setup, onFilled, onNeeded }: F
         <Button
           type="submit"
           variant="contained"
-          loading={place.isRunning}
+          loading={row.isRunning}
           disabled={columns.length > 0 && chosen.length === 0}
         >
           Create {one}
@@ -178,7 +178,7 @@ function PlaceFields({ grid, page, onClose, form, setup, onFilled, onNeeded }: F
 }
 
 /** The schema of a form, with the addresses of the pages in the help of the slug. */
-function withAddress({ schema, address }: PlaceForm, typed: unknown): FieldSchema {
+function withAddress({ schema, address }: RowForm, typed: unknown): FieldSchema {
   const { slug, ...others } = schema.properties ?? {}
   if (slug === undefined) return schema
   const shown = address.replace('{slug}', typeof typed === 'string' && typed !== '' ? typed : '…')
@@ -186,7 +186,7 @@ function withAddress({ schema, address }: PlaceForm, typed: unknown): FieldSchem
 }
 
 /** A position, if both of its parts are there. */
-const placeOf = (value: unknown): Place | undefined => {
+const positionIn = (value: unknown): Position | undefined => {
   const { lat, lng } = isMapping(value) ? value : {}
   return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined
 }

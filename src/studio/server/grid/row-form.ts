@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import type { Content } from '../../../content/load/load.ts'
 import { neededFields } from '../../../generate/needed-fields.ts'
-import type { PlaceForm } from '../../wire/grid.ts'
+import type { RowForm } from '../../wire/grid.ts'
 import type { FieldSchema } from '../../wire/setup.ts'
 import { contentNames } from '../models/content-names.ts'
 import { RequestRefused } from '../request-guard.ts'
@@ -112,7 +112,7 @@ const addressFor = (one: SiteMatrix, collection: string): string =>
   one.matrix.address.replaceAll(/\{(\w+)\}/g, (_, word: string) => (word === wordOf(one, collection) ? '{slug}' : '…'))
 
 /** The form of a new record of the first collection of a matrix. */
-export function placeForm(content: Content, name: unknown, also: readonly string[]): PlaceForm {
+export function rowForm(content: Content, name: unknown, also: readonly string[]): RowForm {
   const one = matrixNamed(siteMatrices(content), name)
   const [collection = ''] = one.axes
   const schema = newRecordSchema(content, one, also)

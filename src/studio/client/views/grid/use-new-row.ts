@@ -3,18 +3,18 @@ import { useForm } from 'react-hook-form'
 import type { Diagnostic } from '../../../../../schema/diagnostic.ts'
 import { slugOf } from '../../../../../schema/slug.ts'
 import type { EditResult } from '../../../wire/edits.ts'
-import type { GridModel, NewPlace, PlaceForm } from '../../../wire/grid.ts'
+import type { GridModel, NewRow, RowForm } from '../../../wire/grid.ts'
 import type { FieldSchema } from '../../../wire/setup.ts'
 import { inWords } from '../../../words.ts'
 import type { BlockChange, FieldPath } from '../../block-change.ts'
 import { withDots } from '../../problems/page-diagnostics.ts'
 import { refusalOf } from '../../saving/refusal.ts'
-import { changedList, diagnosticsOf, emptyValue, isEmpty, leftPaths, missingPaths } from './place-values.ts'
+import { changedList, diagnosticsOf, emptyValue, isEmpty, leftPaths, missingPaths } from './row-values.ts'
 
 type Options = {
   grid: GridModel
-  form: PlaceForm
-  create: (place: NewPlace) => Promise<EditResult>
+  form: RowForm
+  create: (row: NewRow) => Promise<EditResult>
   onCreated: (name: string, pages: number) => void
   /** Some pages need more fields than the form has, by their paths. */
   onNeeded: (paths: readonly FieldPath[]) => void
@@ -46,7 +46,7 @@ function focusFirst(form: HTMLFormElement | null, [path = '']: readonly FieldPat
 }
 
 /** What is filled in of a new record, what is still missing, and its creation. */
-export function useNewPlace({ grid, form: { schema, columns, folder }, create, onCreated, onNeeded }: Options) {
+export function useNewRow({ grid, form: { schema, columns, folder }, create, onCreated, onNeeded }: Options) {
   const values = useForm<Record<string, unknown>>({ defaultValues: emptyValue(schema) as Record<string, unknown> })
   const [isOwnSlug, setOwnSlug] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>(() => usualColumns(grid))

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FoundPlace } from '../../../wire/grid.ts'
+import type { FoundCity } from '../../../wire/grid.ts'
 import { call } from '../../call.ts'
 import { useSettled } from '../../state/use-settled.ts'
 
@@ -16,11 +16,11 @@ const pauseMs = 150
 const maxNamed = 3
 
 /** The places of a grid of pages with some words, once typing has paused. Nothing is looked for by one letter. */
-function useFoundPlaces(of: string, typed: string) {
+function useFoundCities(of: string, typed: string) {
   const words = useSettled(typed.trim(), pauseMs)
   const { data, error } = useQuery({
-    queryKey: ['findPlaces', of, words],
-    queryFn: () => call('findPlaces', { of, words }),
+    queryKey: ['findCities', of, words],
+    queryFn: () => call('findCities', { of, words }),
     enabled: words.length > 1,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -31,14 +31,14 @@ function useFoundPlaces(of: string, typed: string) {
 type Props = {
   /** The grid of pages. */
   of: string
-  onChoose: (place: FoundPlace) => void
+  onChoose: (city: FoundCity) => void
 }
 
 /** Finds a place by its name in the list of the studio, without the internet. */
-export function PlaceFinder({ of, onChoose }: Props) {
+export function CityFinder({ of, onChoose }: Props) {
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<FoundPlace | null>(null)
-  const { places, error } = useFoundPlaces(of, typed)
+  const [chosen, setChosen] = useState<FoundCity | null>(null)
+  const { places, error } = useFoundCities(of, typed)
   const isLooking = typed.trim().length > 1
   const isUnknown = isLooking && places?.length === 0
   return (
@@ -61,9 +61,9 @@ export function PlaceFinder({ of, onChoose }: Props) {
         // The server has found them.
         filterOptions={(all) => all}
         onInputChange={(_, text) => setTyped(text)}
-        onChange={(_, place) => {
-          setChosen(place)
-          if (place) onChoose(place)
+        onChange={(_, city) => {
+          setChosen(city)
+          if (city) onChoose(city)
         }}
         renderInput={(params) => (
           <TextField
@@ -84,15 +84,15 @@ const unknownWords = (typed: string) =>
   `“${typed}” is not in the list, which has larger cities by their English names. Give its position by the map, coordinates or the link of a map.`
 
 /** Offers the places that are called as was typed. */
-export function NamedPlaces({ of, name, onChoose }: Props & { name: string }) {
-  const { places = [] } = useFoundPlaces(of, name)
+export function NamedCities({ of, name, onChoose }: Props & { name: string }) {
+  const { places = [] } = useFoundCities(of, name)
   const named = places.filter(({ isNamed }) => isNamed).slice(0, maxNamed)
   return (
     <Box aria-live="polite">
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, '&:not(:empty)': { mb: 1.5 } }}>
-        {named.map((place) => (
-          <Button key={place.label} variant="outlined" size="small" onClick={() => onChoose(place)}>
-            Use {place.label}
+        {named.map((city) => (
+          <Button key={city.label} variant="outlined" size="small" onClick={() => onChoose(city)}>
+            Use {city.label}
           </Button>
         ))}
       </Stack>

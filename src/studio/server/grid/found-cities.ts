@@ -1,5 +1,5 @@
 import type { Content } from '../../../content/load/load.ts'
-import type { FoundPlace } from '../../wire/grid.ts'
+import type { FoundCity } from '../../wire/grid.ts'
 import { contentNames } from '../models/content-names.ts'
 import { sharedFileSchema } from '../schemas/field-schemas.ts'
 import { findCities, isCalled, type ListedCity } from './gazetteer.ts'
@@ -18,7 +18,7 @@ const labelOf = ({ name, province, country }: ListedCity) => [name, province, co
  * The cities with these words, with what a new record of the first collection of a matrix gets from each. Those in the part
  * of the Earth that the collection lies in come first.
  */
-export async function foundPlaces(content: Content, of: unknown, words: string): Promise<FoundPlace[]> {
+export async function foundCities(content: Content, of: unknown, words: string): Promise<FoundCity[]> {
   const [name = ''] = matrixNamed(siteMatrices(content), of).axes
   const { collections, land } = content.shared()
   const collection = collections[name]
@@ -31,13 +31,13 @@ export async function foundPlaces(content: Content, of: unknown, words: string):
   for (const city of [...cities].sort((one, other) => Number(isOutside(one)) - Number(isOutside(other))))
     if (!byLabel.has(labelOf(city))) byLabel.set(labelOf(city), city)
   return [...byLabel].slice(0, maxListed).map(([label, city]) => {
-    const place = { lat: rounded(city.lat), lng: rounded(city.lng) }
-    const at = land?.project(place)
+    const position = { lat: rounded(city.lat), lng: rounded(city.lng) }
+    const at = land?.project(position)
     return {
       label,
       name: city.name,
       isNamed: isCalled(city, words) && !isOutside(city),
-      place,
+      position,
       ...(at && { at }),
       fields: schema && collection ? knownFields(schema, collection, city) : [],
     }
