@@ -23,7 +23,9 @@ async function site() {
   return { root, pages, file, write, remove, run: runOn, days }
 }
 
-it('changes the day of a page with its main content, and the sitemap of a build has that day', async () => {
+it('changes the day of a page with its main content, and the sitemap of a build has that day', {
+  tags: 'exhaustive',
+}, async () => {
   const { root, pages, file, write, run, days } = await site()
   expect((await run('lastmod', '--check')).stderr).toContain(
     '_data/lastmod.lock.json, so no page has a day on which it last changed.',

@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { expect, it } from 'vitest'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { graphDiagnostics } from '../../../src/content/graph/graph-checks.ts'

@@ -121,7 +121,7 @@ export const events = defineBlock('events', 'All events.', { under: sitePath() }
     expect(site.pages.map(({ path }) => path)).toEqual(['/about'])
   })
 
-  it('is in the gallery with its example, and completes in editors', async () => {
+  it('is in the gallery with its example, and completes in editors', { tags: 'exhaustive' }, async () => {
     const site = await loadSite({ root, pages })
     const entries = await readEntries(root, { ...site, shared: site.material.shared })
     expect(entries.find(({ type }) => type === 'counter')).toMatchObject({

@@ -200,7 +200,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   })
 })
 
-test("nginx with its Brotli module sends the copies as Marquee's server does", async () => {
+test("nginx with its Brotli module sends the copies as Marquee's server does", { tags: 'exhaustive' }, async () => {
   programs.nginx()
   const brotli = brotliModule()
   const { service, host } = await both((place) => hosts.nginx(place, brotli))
