@@ -75,11 +75,12 @@ export function createCardFiles(options: CardOptions): (page: PageSummary) => Pr
     // Fonts are only read if a card has to be drawn.
     drawer ??= import('./draw-card.ts').then(({ cardDrawer }) => cardDrawer(options))
     const { pixels, svg } = await (await drawer)(card)
-    return { bytes: await encodeCard(cardPixels(pixels)), missing: await missingLetters(svg) }
+    return { bytes: await encodeCard(() => cardPixels(pixels)), missing: await missingLetters(svg) }
   }
   const drawPicture = async (file: string, focus: Focus | undefined) => {
     const { cardPicture, encodeCard } = await import('./encode-card.ts')
-    return { bytes: await encodeCard(await cardPicture(readFileSync(file), themeColour(theme), focus)), missing: [] }
+    const picture = readFileSync(file)
+    return { bytes: await encodeCard(() => cardPicture(picture, themeColour(theme), focus)), missing: [] }
   }
   const hashOfPicture = memoize((name: string) => {
     const file = findPictureFile(publicFolders, name)

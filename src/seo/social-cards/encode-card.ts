@@ -10,15 +10,14 @@ const qualities = [76, 70, 62, 50, 38] as const
 const jpeg = { quantisationTable: 3, optimiseCoding: true } as const
 
 /**
- * A card as JPEG of at most 100 KB, in the best quality that fits. The first attempt nearly always fits, so the pixels
- * are not retained for another: megabytes beside a large heap trigger one full garbage collection after the other.
+ * A card as JPEG of at most 100 KB, in the best quality that fits. The first attempt nearly always fits, so each opens the
+ * card itself: `clone()` copies the pixels, and megabytes beside a large heap trigger one full garbage collection after
+ * the other.
  */
-export async function encodeCard(image: Sharp): Promise<Buffer> {
+export async function encodeCard(open: () => Sharp | Promise<Sharp>): Promise<Buffer> {
   for (const quality of qualities) {
-    const bytes = await image
-      .clone()
-      .jpeg({ quality, ...jpeg })
-      .toBuffer()
+    const image = await open()
+    const bytes = await image.jpeg({ quality, ...jpeg }).toBuffer()
     if (bytes.length <= maxBytes || quality === qualities.at(-1)) return bytes
   }
   throw new Error('There is no quality to encode a card with.')
