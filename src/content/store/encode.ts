@@ -55,15 +55,9 @@ export function decode(value: unknown, sourceOf: (file: string) => Source): unkn
     if ('$set' in one) return new Set(decodeAny(one['$set']) as unknown[])
     if ('$number' in one) return Number(one['$number'])
     if ('$value' in one) return decodeContainer(one as Extract<Encoded, { $value: unknown }>)
-    let decoded = one
-    for (const key in one) {
-      const entry = decodeAny(one[key])
-      if (entry === one[key] && !key.startsWith('$')) continue
-      if (decoded === one) decoded = { ...one }
-      if (key.startsWith('$')) delete decoded[key]
-      decoded[key.replace(/^\$/, '')] = entry
-    }
-    return decoded
+    const entries = Object.entries(one).map(([key, entry]) => [key, decodeAny(entry)] as const)
+    if (entries.every(([key, entry]) => entry === one[key] && !key.startsWith('$'))) return one
+    return Object.fromEntries(entries.map(([key, entry]) => [key.replace(/^\$/, ''), entry]))
   }
   const decodeList = (list: unknown[]): unknown[] => {
     let decoded = list

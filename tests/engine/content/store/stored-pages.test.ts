@@ -1,0 +1,87 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createCache } from '../../../../src/cache/cache.ts'
+import { cachedFileHashes } from '../../../../src/cache/file-hash-cache.ts'
+import { graphDiagnostics } from '../../../../src/content/graph/graph-checks.ts'
+import { loadSite } from '../../../../src/content/load/load.ts'
+import { createPageStore } from '../../../../src/content/store/page-store.ts'
+import { repeats } from '../../../support/long.ts'
+import { createChance, editedSite } from '../../builder/edited-site.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-stored-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const storeFile = () => join(folder, 'store', 'pages')
+
+/** Everything that a check finds and a build reads, with results of earlier runs or without. */
+async function contentOf(pages: string, now: Date, version?: string) {
+  const stored =
+    version === undefined
+      ? undefined
+      : {
+          store: createPageStore(storeFile(), version),
+          hashes: cachedFileHashes(pages, createCache(join(folder, 'hashes')), now.getTime()),
+        }
+  const site = await loadSite({ root: folder, pages, now, stored })
+  const { diagnostics, moments, addresses, redirects } = site
+  const found = graphDiagnostics(site.material, { usable: new Map(), unusable: [], fileAt: (name) => name })
+  site.save()
+  return JSON.stringify({
+    ...{ diagnostics, found, redirects, pages: site.pages, everyPage: site.everyPage },
+    ...{ moments: [...(moments ?? [])].sort(), addresses: [...addresses] },
+  })
+}
+
+it('finds and gives the same as without a store, after any edits, at any time, and however the store is damaged', async () => {
+  const chance = createChance(7)
+  const site = editedSite(folder, chance)
+  const earlier = join(folder, 'earlier')
+  for (let edit = 0; edit < repeats(300); edit++) {
+    if (edit > 0) site.edit()
+    if (chance(3) === 0) writeBroken(site.folder, chance(4))
+    const now = new Date(Date.UTC(2026, chance(12), 1 + chance(28), chance(24)))
+    if (chance(6) === 0) damage(chance(3))
+    // A store of a while ago, as one that a build server has kept.
+    if (chance(8) === 0) cpSync(join(folder, 'store'), earlier, { recursive: true, force: true })
+    if (chance(8) === 0) restore(earlier)
+    const version = chance(20) === 0 ? 'two' : 'one'
+    expect(await contentOf(site.folder, now, version), `edit ${edit}`).toBe(await contentOf(site.folder, now))
+  }
+})
+
+/** A page that changes its errors. */
+function writeBroken(pages: string, kind: number): void {
+  const block = [
+    'faq\n    items: { from: nothing }',
+    'hero',
+    'rich-text\n    body: "{city.nothing}"',
+    'page-title\n    title: T',
+  ]
+  const text = `title: Broken or not\ndescription: ${'A page that has errors at times, and none at others. '.repeat(2)}\nblocks:\n  - type: ${block[kind]}\n`
+  writeFileSync(join(pages, 'broken.yaml'), text)
+}
+
+function damage(kind: number): void {
+  const [name] = readdirSync(join(folder, 'store'))
+  if (name === undefined) return
+  const file = join(folder, 'store', name)
+  const bytes = readFileSync(file)
+  if (kind === 0) truncateSync(file, Math.floor(bytes.length / 2))
+  if (kind === 1)
+    writeFileSync(
+      file,
+      bytes.map((byte, at) => (at % 997 === 0 ? byte ^ 1 : byte)),
+    )
+  if (kind === 2) rmSync(file)
+}
+
+function restore(from: string): void {
+  mkdirSync(from, { recursive: true })
+  cpSync(from, join(folder, 'store'), { recursive: true, force: true })
+}
