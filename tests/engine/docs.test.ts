@@ -222,6 +222,12 @@ it('lists the kinds of names that `where` takes', () => {
   expect(kinds.match(/\w+(?=`)/g)).toEqual(Object.keys(useKinds))
 })
 
+it('lists every command in `docs/commands.md`', () => {
+  const text = readFileSync(join(root, 'docs/commands.md'), 'utf8')
+  const listed = [...text.matchAll(/^\| `npm (?:run )?([\w:-]+)`/gm)].map(([, name]) => name)
+  expect(listed.sort()).toEqual(scripts.sort())
+})
+
 it('names every folder of `src/` in the README', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   const folders = globSync('src/*/', { cwd: root }).map((folder) => folder.replace(/\/?$/, '/'))
