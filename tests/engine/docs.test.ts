@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -228,8 +228,17 @@ it('lists every command in `docs/commands.md`', () => {
   expect(listed.sort()).toEqual(scripts.sort())
 })
 
-it('names every folder of `src/` in the README', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  const folders = globSync('src/*/', { cwd: root }).map((folder) => folder.replace(/\/?$/, '/'))
-  expect(folders.filter((folder) => !readme.includes(`\`${folder}\``))).toEqual([])
+describe('The folders of `src/`', () => {
+  const folders = globSync('src/*/', { cwd: root }).map((folder) => basename(folder))
+
+  it('are in the README', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8')
+    expect(folders.filter((folder) => !readme.includes(`\`src/${folder}/\``))).toEqual([])
+  })
+
+  it('are in the picture of all rooms', () => {
+    const text = readFileSync(join(root, 'docs/developers.md'), 'utf8')
+    const [, picture = ''] = /## All rooms[\s\S]*?```\n([\s\S]*?)```/.exec(text) ?? []
+    expect(folders.filter((folder) => !new RegExp(`\\b${folder}\\b`).test(picture))).toEqual([])
+  })
 })
