@@ -27,7 +27,7 @@ const invented = /^public\/$|days-left|spring-tour|pop-up-tour|\/FILE|tours\/spr
 /** The examples of the catalogue show errors: what they name is missing on purpose. */
 const withoutErrors = (text: string) => text.replace(/```text\n[\s\S]*?```/g, '')
 
-const texts = globSync(['README.md', 'docs/**/*.md'], { cwd: root }).map(
+const texts = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: root }).map(
   (file) => [file, withoutErrors(readFileSync(join(root, file), 'utf8'))] as const,
 )
 

@@ -18,6 +18,7 @@ const assets = [
   'src/cli/bin.mjs',
   'docs/**/*.*',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'LICENSE',
   'README.md',
 ]

@@ -51,7 +51,7 @@ describe('The package', () => {
   })
 
   it('has the docs, and what they link to', () => {
-    const docs = ['docs/**/*.*', 'README.md', 'CHANGELOG.md']
+    const docs = ['docs/**/*.*', 'README.md', 'CHANGELOG.md', 'CONTRIBUTING.md']
     expect(globSync(docs, { cwd: engine }).sort()).toEqual(globSync(docs).sort())
   })
 
