@@ -3,7 +3,7 @@ export type SharedHtml = { readonly shared: string }
 
 /**
  * HTML in parts. A build encodes them one by one, which takes a third of the time that the joined HTML takes
- * (`docs/decisions/whole-builds.md`). No part ends within a tag or a script.
+ * (`docs/decisions/computed-once.md`). No part ends within a tag or a script.
  */
 export type HtmlParts = readonly (string | SharedHtml)[]
 
