@@ -14,6 +14,8 @@ const isolated = [
   'pages/_blocks/{document,estimate}/*.test.tsx',
   'tests/sample/quote/*.test.tsx',
   'tests/engine/{client,submission-queue,server,components}/**/*.test.{ts,tsx}',
+  // It watches a module, which it must load itself.
+  'tests/engine/content/positions-on-demand.test.ts',
 ]
 
 const propertyRuns = 'tests/support/property-runs.ts'

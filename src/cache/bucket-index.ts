@@ -5,9 +5,6 @@ import { writeFileAtomic } from '../files/write-file-atomic.ts'
 /** What is known of a cached value: the hash of its bytes, the size and time of its file, and the day of its last use. */
 export type IndexEntry = { hash: string; size: number; mtimeMs: number; usedMs: number }
 
-/** The values of one bucket by key. */
-export type BucketIndex = ReturnType<typeof createBucketIndex>
-
 /** It begins a line of its own: a process that was killed may have left half of one. */
 const lineOf = (key: string, { hash, size, mtimeMs, usedMs }: IndexEntry) =>
   `\n${key} ${hash} ${size} ${mtimeMs} ${usedMs}\n`

@@ -42,12 +42,20 @@ export function recorded<Value>(compute: () => Value): { value: Value; inputs: R
   }
 }
 
-/** A table whose entries are recorded under this name when somebody reads them. */
+/** A table whose entries are recorded under this name when somebody reads them, and as a whole when somebody lists them. */
 export const recordedTable = <Value>(name: string, table: Readonly<Record<string, Value>>) =>
   new Proxy(table, {
     get(entries, entry: string) {
       recordRead(`${name} ${entry}`)
       return entries[entry]
+    },
+    has(entries, entry: string) {
+      recordRead(`${name} ${entry}`)
+      return entry in entries
+    },
+    ownKeys(entries) {
+      recordRead(name)
+      return Reflect.ownKeys(entries)
     },
   })
 

@@ -7,6 +7,7 @@ import type { PageFile } from '../content/load/content-files.ts'
 import { fileOfList } from '../content/load/file-of-list.ts'
 import { createContent, type LoadedSite } from '../content/load/load.ts'
 import type { TryExamples } from '../content/load/own-examples.ts'
+import { storedPages } from '../content/store/stored-pages.ts'
 
 import { indexRedirects } from '../content/validate/addresses/redirect-checks.ts'
 
@@ -30,7 +31,8 @@ type Options = {
  * other pages are read, and validated across pages, while nothing is requested.
  */
 export function createDevContent({ root, pages, tryExamples, onProgress }: Options) {
-  const content = createContent({ root, pages, drafts: true, tryExamples })
+  const stored = storedPages({ base: root, pages })
+  const content = createContent({ root, pages, drafts: true, tryExamples, stored })
   const idle = createIdleScheduler()
   const lastGood = new Map<string, Page>()
   let round = 0

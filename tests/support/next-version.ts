@@ -13,7 +13,7 @@ const changes: Record<string, Change[]> = {
   ],
   'blocks/call-to-action/call-to-action.js': [[/block\.text/g, 'block.invitation']],
   'blocks/call-to-action/example.yaml': [[/^text:/m, 'invitation:']],
-  'schema/site.js': [
+  'schema/site/site.js': [
     ['note: sentences(300)', 'lastLine: sentences(300)'],
     ['migrations: [', "migrations: [renamed('footer.note', 'lastLine'), "],
   ],

@@ -27,13 +27,22 @@ export function createDocumentInputs({ publicContent, ledger, now }: BuildContex
   let frame: DocumentFrame | undefined
   let styles: SiteStyles | undefined
 
+  const whole = {
+    picture: assets.pictures,
+    download: assets.downloads,
+    card: [...assets.cards.files],
+    ledger: [...ledger],
+  }
   const readers: Readonly<Record<string, (name: string) => unknown>> = {
     picture: (name) => assets.pictures[name],
     download: (name) => assets.downloads[name],
     card: (path) => assets.cards.files.get(path),
     ledger: (path) => ledger.get(path),
     feed: feedLinks,
-    steps: (path) => steps.stepsTo(byPath.get(path) as (typeof summaries)[number]),
+    steps(path) {
+      const page = byPath.get(path)
+      return page && steps.stepsTo(page)
+    },
     'first-page': (slug) => publicContent.recordsCalled(slug).map(({ record }) => steps.firstPageOf(record)),
     today: () => today,
     // The schemas of blocks are code.
@@ -81,8 +90,10 @@ export function createDocumentInputs({ publicContent, ledger, now }: BuildContex
     /** The fingerprint of an input now. */
     printOf: memoize((input: string): string => {
       const [kind = '', ...words] = input.split(' ')
-      const value = readers[kind]
-      return value ? hashAll([value(words.join(' ')) ?? null]).slice(0, 16) : publicContent.fingerprintOf(input)
+      const read = readers[kind]
+      if (read === undefined) return publicContent.fingerprintOf(input)
+      const value = words.length === 0 && kind in whole ? whole[kind as keyof typeof whole] : read(words.join(' '))
+      return hashAll([value ?? null]).slice(0, 16)
     }),
   }
 }

@@ -2,12 +2,16 @@ import { commandLine } from '../../../schema/command-line.ts'
 import { formatPretty } from '../../content/formats/pretty.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { type LoadedSite, loadSite, type SiteContent } from '../../content/load/load.ts'
+import { storedPages } from '../../content/store/stored-pages.ts'
 import { tryExamples } from '../../dev/try-examples.ts'
 import { projectRoot } from '../../files/roots.ts'
 
 /** Loads the content. Prints its errors and `afterwards`, a sentence, and returns `undefined` if there are errors. */
 export const loadOrReport = async (pages: string, afterwards: string, now = new Date()) =>
-  validOrReported(await loadSite({ root: projectRoot, pages, now, tryExamples }), { afterwards, pages })
+  validOrReported(
+    await loadSite({ root: projectRoot, pages, now, tryExamples, stored: storedPages({ base: projectRoot, pages }) }),
+    { afterwards, pages },
+  )
 
 /**
  * A loaded site without the parsed content. Prints its errors and `afterwards`, a sentence, and returns `undefined` if

@@ -234,6 +234,8 @@ export function createContentFiles({ base, folder, places }: Options) {
       const [one] = contentName(file)
       return one && hashOfFile(one)
     },
+    /** The name under which a file is recorded as read, by its path from the root of the repository. */
+    inputAt: (path: string) => fileInput(withSlashes(relative(folder, join(base, path)))),
     /** The text of a file, which is read when somebody asks for it; by the path of the file from the root of the repository. */
     sourceAt(path: string): Source {
       const [one] = contentName(withSlashes(relative(folder, join(base, path))))
@@ -261,7 +263,11 @@ export function createContentFiles({ base, folder, places }: Options) {
       recheck([changed])
       if (found?.isFile() && wasListed) return
       // A replaced folder may have different files of the same names.
-      for (const name of fresh) if (changed === '' || `${name}/`.startsWith(`${changed}/`)) fresh.delete(name)
+      for (const name of listed)
+        if (changed === '' || `${name}/`.startsWith(`${changed}/`)) {
+          fresh.delete(name)
+          changedSinceListed.add(name)
+        }
       if (found?.isFile()) list([...listed, changed].sort())
       else if (wasListed && found === undefined) list(listed.filter((name) => name !== changed))
       else listAgain()

@@ -213,8 +213,12 @@ export function siteOf({
     .map(({ name, reason }) => diagnose('bad-file-link', fileStart({ file: fileOf(name), text: '' }), { reason }))
   const all = files.read()
   const paths = new Set(all.map(({ file }) => fileOf(file)))
+  const assembled = assembleSite({ ...assembling, crossPage: [...misnamed, ...links, ...assembling.crossPage] })
+  const textOf = (file: string) => (paths.has(file) ? files.sourceAt(file).text : undefined)
+  // Read now: whoever asks for the text of a diagnostic later means the text that it was found in.
+  const texts = new Map(assembled.diagnostics.map(({ file }) => [file, textOf(file)]))
   return {
-    ...assembleSite({ ...assembling, crossPage: [...misnamed, ...links, ...assembling.crossPage] }),
+    ...assembled,
     crossPage: assembling.crossPage,
     material: {
       files: all,
@@ -226,6 +230,6 @@ export function siteOf({
     pageCount: assembling.results.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,
     ...{ moments, derive, save, release },
     hashes: new Map(all.map((one) => [one.file, files.hashOf(one) ?? ''])),
-    sources: (file) => (paths.has(file) ? files.sourceAt(file).text : undefined),
+    sources: (file) => texts.get(file) ?? textOf(file),
   }
 }

@@ -60,7 +60,11 @@ export function createPageResults({
     if (value === undefined) return undefined
     const { parsed, result } = value
     const times = scheduleTimesIn([parsed])
-    const prints = printsOf(['settings', ...inputs], state)
+    // A diagnostic in another file stands on a line there.
+    const others = result.diagnostics.flatMap(({ file }) =>
+      file === files.fileOf(one.file) ? [] : files.inputAt(file),
+    )
+    const prints = printsOf(new Set(['settings', ...inputs, ...others]), state)
     const checked = { hash: files.hashOf(one) ?? '', prints, result, moments: times && [...times] }
     store?.add(one.file, { ...checked, schemas: state.checkBlock.schemas })
     return checked

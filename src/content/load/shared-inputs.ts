@@ -91,7 +91,7 @@ export function createFingerprints({ records, library, links, now, names }: Inpu
     const [name, ...args] = JSON.parse(question) as [keyof MatrixLinks, ...unknown[]]
     const given = args.map((one) => (Array.isArray(one) ? new Map(one) : one))
     const answer = (links[name] as (...args: unknown[]) => unknown)(...given)
-    return shortened(JSON.stringify(answer, withOffsets) ?? '')
+    return shortened(JSON.stringify(answer, withFiles) ?? '')
   }
   return memoize((input) => {
     const [kind = '', ...words] = input.split(' ')
@@ -126,9 +126,9 @@ const withoutPositions = (key: string, value: unknown) => {
   return key === 'records' && value instanceof Map ? [...value.keys()] : mapsAsLists(key, value)
 }
 
-/** Links are written in the matrix, which changes with every page that is added. Only where they are written matters. */
-const withOffsets = (key: string, value: unknown) =>
-  value instanceof SourcePosition ? `${value.source.file}:${value.start}` : mapsAsLists(key, value)
+/** Links are written in the matrix, whose text changes with every page that is added. Only its name matters. */
+const withFiles = (key: string, value: unknown) =>
+  value instanceof SourcePosition ? value.source.file : mapsAsLists(key, value)
 
 const hashOfText = memoizeObjects(({ text }: Source) => hashOf(text))
 

@@ -35,7 +35,7 @@ it('hands what a memoized value was computed from to everybody who gets it', () 
 })
 
 it('records the entries that are read of a map or a table, and that all are listed', () => {
-  const cities = new RecordedMap('city', [
+  const cities = new RecordedMap<string, number>('city', [
     ['la', 1],
     ['sd', 2],
   ])
@@ -46,4 +46,6 @@ it('records the entries that are read of a map or a table, and that all are list
     expect(inputsOf(list)).toEqual(['city'])
   expect(inputsOf(() => new Map(cities))).toEqual(['city'])
   expect(inputsOf(() => pictures['hero'])).toEqual(['picture hero'])
+  expect(inputsOf(() => 'other' in pictures)).toEqual(['picture other'])
+  expect(inputsOf(() => Object.keys(pictures))).toEqual(['picture'])
 })

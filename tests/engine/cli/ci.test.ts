@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -19,7 +20,8 @@ it('runs npm commands that exist, with options that they have', async () => {
     const [, script, rest] = line.match(/^npm (?:run (?:--silent )?)?([a-z:-]+)(?: -- ([^>|]*))?/) ?? []
     expect(Object.keys(packageJson.scripts), line).toContain(script)
     const options = rest?.match(/--[a-z-]+/g) ?? []
-    const usage = options.length === 0 ? '' : await read(`src/cli/commands/${script}.ts`)
+    const folder = existsSync(join(root, `src/cli/repository/${script}.ts`)) ? 'repository' : 'commands'
+    const usage = options.length === 0 ? '' : await read(`src/cli/${folder}/${script}.ts`)
     for (const option of options) expect(usage, line).toContain(option)
   }
 })

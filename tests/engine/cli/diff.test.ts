@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -79,7 +81,7 @@ The whole report: diff-report/index.html
   expect(refused.stderr).toContain('`pages` holds other files.')
 })
 
-it('compares what can be compared if the content of a state has errors', { tags: 'exhaustive' }, async () => {
+it('compares what can be compared if the content of a state has errors', async () => {
   const { root, write, commit, run } = await repository({
     'index.yaml': pageText('Home', body('Text.')),
     'about.yaml': pageText('About', '  - use: no-such-fragment\n'),
@@ -101,9 +103,7 @@ it('compares what can be compared if the content of a state has errors', { tags:
   })
 })
 
-it('names the picture file that changed a page, in the content folder and in the shared public folder', {
-  tags: 'exhaustive',
-}, async () => {
+it('names the picture file that changed a page, in the content folder and in the shared public folder', async () => {
   const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="80"/>`
   const picture = (name: string) => `  - type: page-title\n    title: Top\n    image: { name: ${name}, alt: A crew }\n`
   const { write, run } = await repository({
@@ -161,7 +161,7 @@ it.runIf(isLong)(
   },
 )
 
-it('reports why a comparison failed', { tags: 'exhaustive' }, async () => {
+it('reports why a comparison failed', async () => {
   const { root, git, run } = await repository({ 'index.yaml': pageText('Home', body('Text.')) })
   expect(await run('diff', 'mian')).toEqual({
     status: 1,
@@ -187,9 +187,7 @@ it('reports why a comparison failed', { tags: 'exhaustive' }, async () => {
   expect(existsSync(join(elsewhere, 'diff-report'))).toBe(false)
 })
 
-it('refuses a revision whose content has an older form, which only its own code could read', {
-  tags: 'exhaustive',
-}, async () => {
+it('refuses a revision whose content has an older form, which only its own code could read', async () => {
   const { root, write, run, git } = await repository({
     'index.yaml': pageText('Home', '  - type: title-of-page\n    title: Top\n'),
     'about.yaml': pageText('About', '  - type: title-of-page\n    title: Top\n'),

@@ -142,7 +142,7 @@ describe('links that share a page', () => {
 describe('breadcrumbs', () => {
   const withPath = {
     'index.yaml': pageText('Home', hero),
-    'blog/tips.yaml': pageText('Tips', '  - type: breadcrumbs\n' + hero),
+    'blog/tips.yaml': pageText('Tips', `  - type: breadcrumbs\n${hero}`),
   }
   const steps = async (files: Record<string, string>) => {
     const { root } = await contentFolder(files)

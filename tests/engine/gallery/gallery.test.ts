@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { withTones } from '../../../schema/block.ts'
+import { exampleName } from '../../../src/content/block-types/example-sizes.ts'
 import { createContent, type LoadedSite } from '../../../src/content/load/load.ts'
 import { type JsonSchema, jsonSchemaOf } from '../../../src/editor/json-schema.ts'
 import { type GalleryEntry, galleryError, readEntries } from '../../../src/gallery/entries.ts'
@@ -33,7 +34,9 @@ const usualOf = (type: string) => entryOf(type).examples.find(({ size }) => size
 
 it('has an entry for every folder of `blocks/` and of the `_blocks/` of the site, and nothing else', () => {
   const folders = ['blocks', 'pages/_blocks'].flatMap((folder) =>
-    readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory()),
+    readdirSync(join(root, folder), { withFileTypes: true }).filter(
+      (entry) => entry.isDirectory() && !entry.name.startsWith('_'),
+    ),
   )
   expect(entries.map(({ type }) => type).sort()).toEqual(folders.map(({ name }) => name).sort())
 })
@@ -71,11 +74,12 @@ describe.each(types)('%s', (type) => {
 
   it('has examples with little and with much, each a valid block at an address of its own', () => {
     const { examples } = entryOf(type)
-    const isOwn = existsSync(join(root, 'pages/_blocks', type))
+    // A block of a site needs no example with much.
+    const hasMuch = existsSync(join(root, 'blocks', type)) || existsSync(join(folderOfBlock(type), exampleName('much')))
     expect(examples.map(({ size, errors }) => [size, errors])).toEqual([
       ['little', ''],
       ['usual', ''],
-      ...(isOwn ? [] : [['much', '']]),
+      ...(hasMuch ? [['much', '']] : []),
     ])
     for (const { size, page } of examples.filter(({ size }) => size !== 'usual'))
       expect(page).toMatchObject({ path: `/gallery/${type}/${size}`, noindex: true, blocks: [{ type }] })

@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { gallery, pages } from '../server/sample-dist.ts'
@@ -200,7 +202,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   })
 })
 
-test("nginx with its Brotli module sends the copies as Marquee's server does", { tags: 'exhaustive' }, async () => {
+test("nginx with its Brotli module sends the copies as Marquee's server does", async () => {
   programs.nginx()
   const brotli = brotliModule()
   const { service, host } = await both((place) => hosts.nginx(place, brotli))

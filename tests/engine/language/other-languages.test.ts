@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

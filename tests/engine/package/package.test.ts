@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, readFileSync } from 'node:fs'

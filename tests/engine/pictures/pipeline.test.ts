@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -157,7 +159,7 @@ describe('a photograph in public/images', () => {
     expect(await readFile(output(files[0] ?? ''), 'utf8')).toBe(logo)
   })
 
-  it('has the same bytes with an opaque alpha channel and without', { tags: 'exhaustive' }, async () => {
+  it('has the same bytes with an opaque alpha channel and without', async () => {
     const file = await photograph('hall.png', 960, 720)
     const image: Image = { name: 'hall', alt: '', shape: 'card' }
     const { files } = await render([image])

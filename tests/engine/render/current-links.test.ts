@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rendererInput } from '../../../src/builder/site-renderer.ts'

@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { blocks } from 'virtual:marquee/blocks'
 import { expect, it } from 'vitest'
 import type { Block } from '../../../schema/block.ts'

@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { expect, it } from 'vitest'
 import { buildIndex, createFind } from '../../../src/components/search/engine.ts'
 import { termOf } from '../../../src/components/search/words.ts'

@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { createHmac, randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { defaultLanguage } from '../../../schema/language/language.ts'

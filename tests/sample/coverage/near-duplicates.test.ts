@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { expect, test } from 'vitest'
 import { createTextReader } from '../../../src/content/derive/shown-text.ts'
 import { createMask } from '../../../src/content/near-duplicates/mask.ts'

@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { expect, it } from 'vitest'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
 import { isOf } from '../../../schema/block.ts'

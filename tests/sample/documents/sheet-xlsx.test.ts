@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { showCell } from '../../../pages/_blocks/_documents/cell.ts'

@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'

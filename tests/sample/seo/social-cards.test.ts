@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,9 +66,7 @@ describe('the card of a page', () => {
 })
 
 describe('the drawing', () => {
-  it('has its words as outlines, which need no installed font, and the same bytes for the same card', {
-    tags: 'exhaustive',
-  }, async () => {
+  it('has its words as outlines, which need no installed font, and the same bytes for the same card', async () => {
     const card = cardOf(at('/'))
     const [one, other] = await Promise.all([cardDrawer(site), cardDrawer(site)])
     const drawn = await one(card)

@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -126,9 +128,7 @@ describe('a cell', () => {
     expect(tree()).toEqual(before)
   })
 
-  it('is removed with its own words, leads visitors elsewhere, and comes back without a redirect', {
-    tags: 'exhaustive',
-  }, async () => {
+  it('is removed with its own words, leads visitors elsewhere, and comes back without a redirect', async () => {
     const { call, tree, read, write, errors, isOutdated, pathOf } = await open()
     const errorsBefore = await errors()
     write('la/ushers.yaml', `${read('la/ushers.yaml')}overrides:\n  title: Ushers for the Bowl\n`)
@@ -287,7 +287,7 @@ describe('a new place', () => {
     expect(schema.properties?.['serverCard']?.required).toContain('validYears')
   })
 
-  it('works on any site', { tags: 'exhaustive' }, async () => {
+  it('works on any site', async () => {
     const { call, tree, errors } = await open(spokeAndChain)
     const errorsBefore = await errors()
     const before = tree()

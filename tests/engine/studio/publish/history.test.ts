@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

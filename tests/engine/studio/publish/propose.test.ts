@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -46,9 +48,7 @@ async function withOrigin({ git }: Awaited<ReturnType<typeof open>>): Promise<st
 
 describe('a proposal', () => {
   // The journey of a marketer proposes, too: `tests/sample/studio/studio-whole-way.spec.ts`.
-  it('is validated, gets its days of change, is reported, and is pushed as a branch of its own', {
-    tags: 'exhaustive',
-  }, async () => {
+  it('is validated, gets its days of change, is reported, and is pushed as a branch of its own', async () => {
     const site = await open()
     const origin = await withOrigin(site)
     await site.write('about.yaml', about.replace('title: Hi', 'title: Hello'))
@@ -86,9 +86,7 @@ describe('a proposal', () => {
     ])
   })
 
-  it('asks where others have changed what was committed and never pushed, and is a child of both', {
-    tags: 'exhaustive',
-  }, async () => {
+  it('asks where others have changed what was committed and never pushed, and is a child of both', async () => {
     const site = await open()
     await withOrigin(site)
     const git = (...args: string[]) => site.git('-c', 'core.hooksPath=/dev/null', ...args)
@@ -119,7 +117,7 @@ describe('a proposal', () => {
     expect(site.git('rev-parse', 'HEAD')).toBe(own)
   })
 
-  it('has the commits that were never pushed, where no file has changed since', { tags: 'exhaustive' }, async () => {
+  it('has the commits that were never pushed, where no file has changed since', async () => {
     const site = await open()
     const origin = await withOrigin(site)
     const git = (...args: string[]) => site.git('-c', 'core.hooksPath=/dev/null', ...args)
@@ -159,7 +157,7 @@ describe('a proposal', () => {
     expect(site.git('branch', '--list')).toBe(branches)
   })
 
-  it('is a patch beside package.json where there is no remote', { tags: 'exhaustive' }, async () => {
+  it('is a patch beside package.json where there is no remote', async () => {
     const site = await open()
     await writeFile(join(site.root, 'package.json'), '{}')
     await site.write('about.yaml', about.replace('title: Hi', 'title: Hello'))
@@ -174,7 +172,7 @@ describe('a proposal', () => {
     site.git('apply', '--check', proposal.sent.file)
   })
 
-  it('stays on this machine where it cannot be pushed, and says what to do', { tags: 'exhaustive' }, async () => {
+  it('stays on this machine where it cannot be pushed, and says what to do', async () => {
     const site = await open()
     site.git('remote', 'add', 'origin', join(site.root, 'gone.git'))
     await site.write('about.yaml', about.replace('title: Hi', 'title: Hello'))
