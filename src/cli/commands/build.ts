@@ -14,6 +14,7 @@ export const buildCommand = (name: string, description: string) =>
   command(name, description)
     .option('--out <dir>', 'the folder to write', 'dist')
     .option('--no-compress', 'without .br and .gz copies')
+    .option('--quick', 'a release to look at, not to publish: with larger pictures, and without copies')
     .option('--weak-passwords', 'accept weak passwords of protected pages')
     .option('--gallery', 'with /gallery, where every block is shown with its fields and its YAML')
     .addOption(nowOption)
@@ -74,6 +75,7 @@ export function readRequest(buildCall: BuildCall): BuildRequest {
     now = currentTime(),
     weakPasswords = false,
     gallery = false,
+    quick: isQuick = false,
     shard: part,
     report: _report,
     ...options
@@ -89,7 +91,7 @@ export function readRequest(buildCall: BuildCall): BuildRequest {
     indexNowKey: process.env['INDEXNOW_KEY'] || undefined,
     shard,
     generatePasswords: false,
-    isQuick: false,
+    isQuick,
     seconds: () => `${((performance.now() - startMs) / 1_000).toFixed(1).padStart(5)} s`,
   }
 }
