@@ -30,13 +30,15 @@ const trailerLength = 160
  * is damaged, truncated, or of another version is as good as none: then the pack is empty.
  */
 export function readPack<Facts>(file: string, version: string): ReadonlyMap<string, PackRow<Facts>> {
+  let fd: number | undefined
   try {
-    const fd = openSync(file, 'r')
+    const opened = openSync(file, 'r')
+    fd = opened
     const at = (start: number, length: number) => {
       const bytes = Buffer.allocUnsafe(length)
-      return bytes.subarray(0, readSync(fd, bytes, 0, length, start))
+      return bytes.subarray(0, readSync(opened, bytes, 0, length, start))
     }
-    const end = fstatSync(fd).size - trailerLength
+    const end = fstatSync(opened).size - trailerLength
     const [written, length, hash] = at(end, trailerLength).toString('latin1').trimEnd().split(' ')
     const rows = at(end - Number(length), Number(length))
     if (written !== version || hash !== hashOf(rows)) throw new Error('Not this pack')
@@ -54,6 +56,7 @@ export function readPack<Facts>(file: string, version: string): ReadonlyMap<stri
       (JSON.parse(rows.toString()) as StoredRow<Facts>[]).map(([key, facts, parts]) => [key, rowOf(facts, parts)]),
     )
   } catch {
+    if (fd !== undefined) closeSync(fd)
     return new Map()
   }
 }
@@ -72,6 +75,11 @@ export function createPackWriter<Facts>(file: string, version: string) {
   const buffer = Buffer.allocUnsafe(bufferSize)
   let filled = 0
   let flushed = 0
+  let isOpen = true
+  const close = () => {
+    if (isOpen) closeSync(fd)
+    isOpen = false
+  }
   const flush = () => {
     writeSync(fd, buffer, 0, filled)
     flushed += filled
@@ -113,12 +121,12 @@ export function createPackWriter<Facts>(file: string, version: string) {
       append(json)
       append(Buffer.from(`${version} ${json.length} ${hashOf(json)}`.padEnd(trailerLength)))
       flush()
-      closeSync(fd)
+      close()
       renameSync(draft, file)
     },
     /** Leaves the file as it is. */
     abandon(): void {
-      closeSync(fd)
+      close()
       rmSync(draft, { force: true })
     },
   }

@@ -66,15 +66,18 @@ export function createDocumentStore({ folder, version, printOf, stagingDir }: Op
 
   /** Puts the files of a document into the release. Returns false if one of them is gone, or was changed. */
   function linkFiles(files: readonly StoredFile[]): boolean {
+    const linked: string[] = []
     try {
       if (!files.every((one) => isUnchanged(join(filesDir, one.name), one))) return false
       for (const { path, name } of files) {
         const target = join(stagingDir, path)
         mkdirSync(dirname(target), { recursive: true })
-        linkInto(join(filesDir, name), target)
+        if (linkInto(join(filesDir, name), target)) linked.push(target)
       }
       return true
     } catch {
+      // What is written there next must be a file of its own: another release may have this one.
+      for (const target of linked) rmSync(target, { force: true })
       return false
     }
   }
@@ -138,11 +141,13 @@ export function createDocumentStore({ folder, version, printOf, stagingDir }: Op
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>
 
-/** Several documents may have a file in common, such as large props. */
-function linkInto(file: string, target: string): void {
+/** Links a file, unless it is there: several documents may have one in common, such as large props. */
+function linkInto(file: string, target: string): boolean {
   try {
     linkOrCopy(file, target)
+    return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
   }
 }

@@ -1,8 +1,9 @@
 import { lstat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import type { DiagnosticCode } from '../../../schema/diagnostics/codes.ts'
 import { siteStart } from '../../../schema/diagnostics/reference.ts'
 import type { FileHashes } from '../../cache/file-hash-cache.ts'
-import { hashOf } from '../../cache/hash.ts'
+import { hashAll, hashOf } from '../../cache/hash.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
 import { recordRead } from '../../cache/reads.ts'
 import { listFolder } from '../../files/files-below.ts'
@@ -33,7 +34,12 @@ const templateFile = (name: string) => `_data/templates/${name}.yaml`
 /** The name under which a file is recorded as read, by its name in the folder. */
 const fileInput = (file: string) => `file ${file}`
 
-const hashOfText = memoizeObjects(({ text }: Source) => hashOf(text))
+/** Why a file was not read, or not in full: its text then says nothing of what is in it. */
+const readErrors: ReadonlySet<string> = new Set<DiagnosticCode>(['file-too-large', 'not-utf8', 'unreadable-file'])
+
+const hashOfParsed = memoizeObjects(({ source: { text }, diagnostics }: Parsed) =>
+  diagnostics.some(({ code }) => readErrors.has(code)) ? hashAll([text, diagnostics]) : hashOf(text),
+)
 
 /** `places` are the folders to which links may lead. */
 type Options = { base: string; folder: string; places: readonly string[] }
@@ -115,7 +121,7 @@ export function createContentFiles({ base, folder, places }: Options) {
     const listedHash = isAsListed ? listedHashes.get(file) : undefined
     if (listedHash !== undefined) return listedHash
     const found = parsed(one)
-    return found && hashOfText(found.source)
+    return found && hashOfParsed(found)
   }
 
   function sourceOf(one: ContentName): Source {

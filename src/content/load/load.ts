@@ -72,8 +72,8 @@ export async function loadSite(options: Options): Promise<LoadedSite> {
 }
 
 /**
- * A content folder that can be loaded repeatedly. Unchanged files are not parsed again, and as long as nothing under
- * `_data/` changed, other pages are not validated again.
+ * A content folder that can be loaded repeatedly. Unchanged files are not parsed again, and a page is checked again only if
+ * something that its check has read is another.
  */
 export function createContent(options: Options) {
   const {

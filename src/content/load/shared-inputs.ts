@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
 import { holds, isAlways, type Span } from '../../../schema/schedule/schedule.ts'
 import { hashAll, hashOf } from '../../cache/hash.ts'
@@ -5,7 +6,7 @@ import { memoize, memoizeObjects } from '../../cache/memoize.ts'
 import { RecordedMap, recordRead } from '../../cache/reads.ts'
 import type { Parsed } from '../parse/parse.ts'
 import type { Source } from '../parse/source.ts'
-import { isContainer, positionOf, SourcePosition } from '../parse/source-position.ts'
+import { childPositions, isContainer, positionOf, SourcePosition } from '../parse/source-position.ts'
 import type { MatrixLinks } from '../resolve/matrix-links.ts'
 import type { CheckedFile } from '../resolve/record-lookups.ts'
 import type { Library } from '../resolve/resolve-context.ts'
@@ -107,8 +108,11 @@ export function createFingerprints({ records, library, links, now, names }: Inpu
         return shortened(JSON.stringify(names))
       case 'time':
         return String(holds({ from: Number(words[0]), until: Number(words[1]) }, now))
-      default:
+      case 'links':
         return ofLinks(name)
+      default:
+        // What has read this input is computed again.
+        return randomUUID()
     }
   })
 }
@@ -142,6 +146,8 @@ function textHashes(value: unknown): string[] {
     visited.add(one)
     const position = positionOf(one)
     if (position) sources.add(position.source)
+    // The address of a card is written elsewhere than the card.
+    for (const { source } of childPositions(one).values()) sources.add(source)
     for (const entry of one instanceof Map ? one.values() : Object.values(one)) visit(entry)
   }
   visit(value)

@@ -122,7 +122,8 @@ export function fillTokens(value: unknown, scope: Scope, schemas?: BlockSchemas)
     value: fillEntry(value, filling, { isBlock: schemas !== undefined }),
     diagnostics: filling.diagnostics,
   }
-  if (!filling.usesPage && isShared(value)) {
+  // A diagnostic names the page, and what the page could use instead.
+  if (!filling.usesPage && filling.diagnostics.length === 0 && isShared(value)) {
     markShared(filled.value)
     filledFor(scope.site).set(value, filled)
   }

@@ -67,6 +67,8 @@ export function createPageStore(file: string, version: string) {
   /** The names of the files of results and pages that are stored as they are. */
   const nameOf = new WeakMap<object, string>()
   const addedValues = new Map<string, Record<string, string>>()
+  /** The names of rows that were replaced. */
+  const outdated = new Set<string>()
   const own = (name: string, { result }: CheckedPage) => {
     nameOf.set(result, name)
     if (result.page) nameOf.set(result.page, name)
@@ -83,6 +85,7 @@ export function createPageStore(file: string, version: string) {
     /** Adds a result; {@link save} stores it. */
     add(name: string, checked: AddedPage): void {
       added.set(name, checked)
+      outdated.add(name)
       own(name, checked)
     },
     /**
@@ -92,7 +95,7 @@ export function createPageStore(file: string, version: string) {
     value<Value>(owner: object, key: string, { isCurrent, compute }: Computing<Value>): Value {
       const name = nameOf.get(owner)
       const part = `${valuePart}${key}`
-      const bytes = name === undefined || added.has(name) ? undefined : rows.get(name)?.read(part)
+      const bytes = name === undefined || outdated.has(name) ? undefined : rows.get(name)?.read(part)
       const stored = bytes && (JSON.parse(bytes.toString()) as { prints: Prints; value: Value })
       if (stored && isCurrent(stored.prints)) return stored.value
       const { value, prints } = compute()

@@ -1,11 +1,15 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { cacheOf } from '../../cache/cache.ts'
 import { codeHash } from '../../cache/code-hash.ts'
 import { cachedFileHashes } from '../../cache/file-hash-cache.ts'
-import { hashAll, hashOf } from '../../cache/hash.ts'
+import { hashAll, hashOf, hashOfFiles } from '../../cache/hash.ts'
 import { engineRoot } from '../../files/roots.ts'
 import type { StoredPages } from '../load/page-results.ts'
 import { createPageStore } from './page-store.ts'
+
+/** What says which packages are installed beside a site. */
+const packageFiles = ['package-lock.json', 'node_modules/.package-lock.json', 'pnpm-lock.yaml', 'yarn.lock']
 
 /** The results of pages of a content folder that earlier runs have stored; `undefined` if the folder cannot be read. */
 export function storedPages({ base, pages }: { base: string; pages: string }): StoredPages | undefined {
@@ -14,7 +18,10 @@ export function storedPages({ base, pages }: { base: string; pages: string }): S
     const cache = cacheOf(engineRoot)
     const hashes = cachedFileHashes(folder, cache)
     const ownBlocks = [...hashes].filter(([name]) => name.startsWith('_blocks/'))
-    const version = hashAll([codeHash(engineRoot, 'check'), ownBlocks])
+    // Own blocks may import packages that are installed beside them.
+    const packages =
+      ownBlocks.length > 0 ? hashOfFiles(packageFiles.map((name) => join(base, name)).filter(existsSync)) : ''
+    const version = hashAll([codeHash(engineRoot, 'check'), ownBlocks, packages])
     return { store: createPageStore(cache.fileOf('pages', hashOf(folder)), version), hashes }
   } catch {
     return undefined

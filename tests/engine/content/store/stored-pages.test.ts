@@ -1,6 +1,4 @@
-// @module-tag exhaustive
-
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +38,9 @@ async function contentOf(pages: string, now: Date, version?: string) {
   })
 }
 
-it('finds and gives the same as without a store, after any edits, at any time, and however the store is damaged', async () => {
+it('finds and gives the same as without a store, after any edits, at any time, and however the store is damaged', {
+  tags: 'exhaustive',
+}, async () => {
   const chance = createChance(7)
   const site = editedSite(folder, chance)
   const earlier = join(folder, 'earlier')
@@ -55,6 +55,47 @@ it('finds and gives the same as without a store, after any edits, at any time, a
     const version = chance(20) === 0 ? 'two' : 'one'
     expect(await contentOf(site.folder, now, version), `edit ${edit}`).toBe(await contentOf(site.folder, now))
   }
+})
+
+type Step = (write: (name: string, content: string | Uint8Array) => void, pages: string) => void
+
+const page = (blocks: string) =>
+  `title: A page of its own\ndescription: ${'What this page says in search results. '.repeat(3)}\nblocks:\n${blocks}`
+const note = page('  - use: note\n')
+
+it.each<[name: string, before: Step, after: Step]>([
+  [
+    'a file that was repaired in an editor',
+    (write) => write('zz.yaml', Buffer.from(page('  - type: page-title\n    title: Zo\xeb\n'), 'latin1')),
+    (write) => write('zz.yaml', page('  - type: page-title\n    title: Zo\ufffd\n')),
+  ],
+  [
+    'a file that was too large, and is empty',
+    (write) => write('zz.yaml', 'a'.repeat(4_000_001)),
+    (write) => write('zz.yaml', ''),
+  ],
+  [
+    'a list whose matrix has another name',
+    () => undefined,
+    (_write, pages) =>
+      renameSync(join(pages, '_data/coverage/city-service.yaml'), join(pages, '_data/coverage/main.yaml')),
+  ],
+  [
+    'an error of a fragment that another page had, too',
+    (write) => {
+      write('_data/fragments/note.yaml', 'type: rich-text\ntitle: A note\nbody: Call {site.phon}.\n')
+      for (const name of ['aa', 'bb']) write(`${name}.yaml`, note.replace('of its own', name))
+    },
+    (_write, pages) => rmSync(join(pages, 'aa.yaml')),
+  ],
+])('does not take for what it was: %s', async (_name, before, after) => {
+  const { folder: pages } = editedSite(folder, createChance(1))
+  const write = (name: string, content: string | Uint8Array) => writeFileSync(join(pages, name), content)
+  const now = new Date(Date.UTC(2026, 10, 28))
+  before(write, pages)
+  await contentOf(pages, now, 'one')
+  after(write, pages)
+  expect(await contentOf(pages, now, 'one')).toBe(await contentOf(pages, now))
 })
 
 /** A page that changes its errors. */
