@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { everyBlock } from '../../schema/nested-blocks.ts'
 import { browserColours, darkTonesOf, drawingColours } from '../../schema/theme/palettes.ts'
 import { codeHash } from '../cache/code-hash.ts'
@@ -8,6 +8,7 @@ import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { filesOn } from '../content/derive/block-files.ts'
 import { formsOf, summaryOf } from '../content/derive/page-summary.ts'
 import { projectRoot } from '../files/roots.ts'
+import { withSlashes } from '../files/with-slashes.ts'
 import { renderPictures } from '../pictures/pipeline.ts'
 import { contentFolder } from '../pictures/public-folders.ts'
 import { readyScript } from '../render/document.ts'
@@ -134,9 +135,11 @@ function storedDocuments(
 ): DocumentStore | undefined {
   if (!cache.isUsed) return undefined
   const { site, theme, collections, settingsPrint } = publicContent
+  const folder = withSlashes(relative(projectRoot, contentFolder(content)))
   const code = [codeHash(codeRoot, 'site'), bundles.rendererHash, bundles.manifest]
   return createDocumentStore({
-    folder: cache.fileOf('documents', hashOf(contentFolder(content))),
+    // Another clone has other paths, and another site in the same cache another name.
+    folder: cache.fileOf('documents', hashAll([folder, site.name, site.origin])),
     version: hashAll([code, layout, site, theme, collections, settingsPrint]),
     printOf,
     stagingDir,

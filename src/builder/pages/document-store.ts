@@ -47,6 +47,7 @@ export function createDocumentStore({ folder, version, printOf, stagingDir }: Op
   const filesDir = join(folder, 'files')
   const rows = readPack<Facts>(packFile, version)
   const next = new Map<string, Facts>()
+  let isChanged = false
   const isCurrent = (prints: Prints) => prints.every(([input, print]) => printOf(input) === print)
   const printsOf = (inputs: ReadonlySet<string>): Prints => [...inputs].map((input) => [input, printOf(input)] as const)
   const isUnchanged = (file: string, { name, bytes, mtimeMs }: StoredFile) => {
@@ -99,6 +100,7 @@ export function createDocumentStore({ folder, version, printOf, stagingDir }: Op
       const known = row.values[name]
       if (known && isCurrent(known.prints)) return known.value as Value
       const { value, inputs } = recorded(compute)
+      isChanged = true
       row.values[name] = { prints: printsOf(inputs), value }
       return value
     },
@@ -107,6 +109,7 @@ export function createDocumentStore({ folder, version, printOf, stagingDir }: Op
       const row = rowOf(page)
       if (row.document && isCurrent(row.document.prints) && linkFiles(row.document.files)) return row.document
       const { value, inputs } = recorded(write)
+      isChanged = true
       const { files, ...written } = value
       try {
         mkdirSync(filesDir, { recursive: true })
@@ -122,6 +125,7 @@ export function createDocumentStore({ folder, version, printOf, stagingDir }: Op
      * builds use the same store.
      */
     save({ isShard }: { isShard: boolean }): void {
+      if (!isChanged && (isShard || rows.size === next.size)) return
       let writer: ReturnType<typeof createPackWriter<Facts>> | undefined
       try {
         const all = new Map(isShard ? [...rows].map(([path, { facts }]) => [path, facts]) : [])

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { cacheOf } from '../../cache/cache.ts'
 import { codeHash } from '../../cache/code-hash.ts'
 import { cachedFileHashes } from '../../cache/file-hash-cache.ts'
-import { hashAll, hashOf, hashOfFiles } from '../../cache/hash.ts'
+import { hashAll, hashOfFiles } from '../../cache/hash.ts'
 import { engineRoot } from '../../files/roots.ts'
+import { withSlashes } from '../../files/with-slashes.ts'
 import type { StoredPages } from '../load/page-results.ts'
 import { createPageStore } from './page-store.ts'
 
@@ -22,7 +23,9 @@ export function storedPages({ base, pages }: { base: string; pages: string }): S
     const packages =
       ownBlocks.length > 0 ? hashOfFiles(packageFiles.map((name) => join(base, name)).filter(existsSync)) : ''
     const version = hashAll([codeHash(engineRoot, 'check'), ownBlocks, packages])
-    return { store: createPageStore(cache.fileOf('pages', hashOf(folder)), version), hashes }
+    // Another clone has other paths, and another site in the same cache has another site file.
+    const site = hashAll([withSlashes(relative(base, folder)), hashes.get('_data/site.yaml') ?? ''])
+    return { store: createPageStore(cache.fileOf('pages', site), version), hashes }
   } catch {
     return undefined
   }
