@@ -5,7 +5,7 @@ import { closestFirst, suggest } from '../../content/diagnostics/suggest.ts'
 import { createGraph, type WrittenUse } from '../../content/graph/graph.ts'
 import { type UseKind, useKinds } from '../../content/graph/use-kinds.ts'
 import { createContent } from '../../content/load/load.ts'
-import type { SharedContent } from '../../content/load/shared-content.ts'
+import type { SharedContent } from '../../content/load/shared/shared-content.ts'
 import { command } from '../options.ts'
 
 const kinds = Object.keys(useKinds) as UseKind[]

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BlockSchemas } from '../../../schema/block.ts'
 import { loadOwnBlocks, type OwnBlocks } from '../block-types/load-blocks.ts'
 import { brokenByExample, type TryExamples } from './own-examples.ts'
-import type { SharedContent } from './shared-content.ts'
+import type { SharedContent } from './shared/shared-content.ts'
 
 type Options = {
   /** The root of the repository and the content folder, absolute. */

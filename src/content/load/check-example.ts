@@ -7,7 +7,7 @@ import { startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
 import { assignIds, createBlockCheck } from '../validate/block-check.ts'
 import { checkBlocks } from './check-blocks.ts'
-import type { SharedContent } from './shared-content.ts'
+import type { SharedContent } from './shared/shared-content.ts'
 
 type Read = { block?: Page['blocks'][number]; diagnostics: Diagnostic[] }
 

@@ -25,8 +25,8 @@ import { prefillDiagnostics } from '../validate/prefill-checks.ts'
 import { unpublishedLinkDiagnostics } from '../validate/schedule-checks.ts'
 import { searchDiagnostics } from '../validate/search-checks.ts'
 import type { PageResult } from './page-result.ts'
-import type { QuoteDialog } from './quote-dialog.ts'
-import type { SharedContent } from './shared-content.ts'
+import type { QuoteDialog } from './shared/quote-dialog.ts'
+import type { SharedContent } from './shared/shared-content.ts'
 import { writtenFiles } from './written-files.ts'
 
 type Text = { text: string; position: SourcePosition; file: string }

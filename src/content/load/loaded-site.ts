@@ -19,8 +19,8 @@ import type { ContentFile, createContentFiles } from './content-files.ts'
 import { fragmentDiagnostics } from './fragment-checks.ts'
 import type { PageResult } from './page-result.ts'
 import { publishedLinks } from './published-links.ts'
-import type { QuoteDialog } from './quote-dialog.ts'
-import type { SharedContent } from './shared-content.ts'
+import type { QuoteDialog } from './shared/quote-dialog.ts'
+import type { SharedContent } from './shared/shared-content.ts'
 
 /** The parts of the shared content that outlive loading. Of `header` and `footer`, only links to published pages. */
 type SharedPart = Pick<

@@ -6,7 +6,7 @@ import type { BrokenBlock } from '../block-types/broken.ts'
 import { type ExampleSize, exampleName, exampleSizes } from '../block-types/example-sizes.ts'
 import { type BlockFolder, ownBlocks } from '../block-types/find-blocks.ts'
 import { checkExample } from './check-example.ts'
-import type { SharedContent } from './shared-content.ts'
+import type { SharedContent } from './shared/shared-content.ts'
 
 /** The example of a block that a site brings, as its component receives it. */
 export type OwnExample = { folder: BlockFolder; block: Block }

@@ -21,9 +21,9 @@ import { permissionDiagnostics } from '../validate/permission-checks.ts'
 import { dueDiagnostics } from '../validate/record-checks.ts'
 import { postDiagnostics, scheduleDiagnostics } from '../validate/schedule-checks.ts'
 import type { CheckedBlocks } from './check-blocks.ts'
-import { templateDiagnostics } from './matrices.ts'
 import type { CheckedHead, Mapping } from './page-head.ts'
-import type { PageShared } from './shared-content.ts'
+import { templateDiagnostics } from './shared/matrices.ts'
+import type { PageShared } from './shared/shared-content.ts'
 
 /** Whether a page is kept out of search engines. */
 export const isNoindex = ({ noindex, gate }: Pick<Page, 'noindex' | 'gate'>) => noindex || gate !== undefined

@@ -11,7 +11,7 @@ import { withPage } from '../resolve/scope.ts'
 import type { RoutedPage } from '../validate/addresses/address-checks.ts'
 import { checkValue } from '../validate/check-value.ts'
 import { fieldGroup } from '../validate/schema-fields.ts'
-import type { PageShared } from './shared-content.ts'
+import type { PageShared } from './shared/shared-content.ts'
 
 export type Mapping = Record<string, unknown>
 

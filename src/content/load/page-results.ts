@@ -7,7 +7,7 @@ import type { CheckedPage, PageStore, Prints } from '../store/page-store.ts'
 import type { BlockCheck } from '../validate/block-check.ts'
 import { checkPage } from './check-page.ts'
 import type { createContentFiles, PageFile } from './content-files.ts'
-import type { SharedContent } from './shared-content.ts'
+import type { SharedContent } from './shared/shared-content.ts'
 
 /** Results of earlier runs, and the hashes of the files of the content folder as they are now. */
 export type StoredPages = { store: PageStore; hashes: FileHashes }

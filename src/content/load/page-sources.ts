@@ -8,7 +8,7 @@ import { fillTokens } from '../resolve/fill-tokens.ts'
 import { resolveBlocks } from '../resolve/resolve-blocks.ts'
 import type { Scope } from '../resolve/scope.ts'
 import { checkPageHead } from './page-head.ts'
-import type { SharedContent } from './shared-content.ts'
+import type { SharedContent } from './shared/shared-content.ts'
 import { pageAsWritten } from './template-blocks.ts'
 
 /** A block that a page shows, with the positions of its values. */

@@ -1,5 +1,5 @@
 import type { FooterColumn, MenuColumn } from '../../../schema/layout/header.ts'
-import type { SharedContent } from './shared-content.ts'
+import type { SharedContent } from './shared/shared-content.ts'
 
 type Links = Pick<SharedContent, 'header' | 'footer'>
 

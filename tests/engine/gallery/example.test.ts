@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { engineSchemas } from '../../../src/content/block-types/engine-blocks.ts'
 import { checkExample } from '../../../src/content/load/check-example.ts'
 import { createContent } from '../../../src/content/load/load.ts'
-import type { SharedContent } from '../../../src/content/load/shared-content.ts'
+import type { SharedContent } from '../../../src/content/load/shared/shared-content.ts'
 
 let shared: SharedContent
 

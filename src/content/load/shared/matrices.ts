@@ -1,14 +1,19 @@
-import { type Collections, collectionsByWord } from '../../../schema/collections/collections.ts'
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { isMapping } from '../../../schema/is-mapping.ts'
-import { matrixSchema } from '../../../schema/matrix/matrix.ts'
-import { type MatrixEntry, type MatrixRow, matrixEntries, matrixRows } from '../../../schema/matrix/matrix-entries.ts'
-import type { Matrix } from '../../../schema/matrix/matrix-fields.ts'
-import { diagnose, fileStart, valueRange } from '../diagnostics/diagnose.ts'
-import { unknownName } from '../diagnostics/suggest.ts'
-import type { Parsed } from '../parse/parse.ts'
-import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'
-import { checkFile, checkSlugs } from '../validate/record-checks.ts'
+import { type Collections, collectionsByWord } from '../../../../schema/collections/collections.ts'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { isMapping } from '../../../../schema/is-mapping.ts'
+import { matrixSchema } from '../../../../schema/matrix/matrix.ts'
+import {
+  type MatrixEntry,
+  type MatrixRow,
+  matrixEntries,
+  matrixRows,
+} from '../../../../schema/matrix/matrix-entries.ts'
+import type { Matrix } from '../../../../schema/matrix/matrix-fields.ts'
+import { diagnose, fileStart, valueRange } from '../../diagnostics/diagnose.ts'
+import { unknownName } from '../../diagnostics/suggest.ts'
+import type { Parsed } from '../../parse/parse.ts'
+import { type Container, locate, type SourcePosition } from '../../parse/source-position.ts'
+import { checkFile, checkSlugs } from '../../validate/record-checks.ts'
 import { filesUnder } from './records.ts'
 
 /** A file of `_data/coverage/`: what it says, its combinations and pages, and the position of its records. */

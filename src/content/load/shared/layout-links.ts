@@ -1,10 +1,10 @@
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { FooterColumn, HeaderEntry, MenuColumn } from '../../../schema/layout/header.ts'
-import type { Site } from '../../../schema/site/site.ts'
-import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
-import { type Container, childPosition, locate, positionOf, setPositions } from '../parse/source-position.ts'
-import { type Library, startResolving } from '../resolve/resolve-context.ts'
-import { resolveData } from '../resolve/resolve-data.ts'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import type { FooterColumn, HeaderEntry, MenuColumn } from '../../../../schema/layout/header.ts'
+import type { Site } from '../../../../schema/site/site.ts'
+import { diagnose, valueRange } from '../../diagnostics/diagnose.ts'
+import { type Container, childPosition, locate, positionOf, setPositions } from '../../parse/source-position.ts'
+import { type Library, startResolving } from '../../resolve/resolve-context.ts'
+import { resolveData } from '../../resolve/resolve-data.ts'
 
 type Card = { name?: string; href?: string }
 
