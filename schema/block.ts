@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Capabilities } from './capabilities.ts'
+import type { Capabilities } from './block-capabilities.ts'
 import { metaValue } from './meta-value.ts'
 import type { Migration } from './migration.ts'
 import { scheduleFields } from './schedule/schedule.ts'

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { type Block, hydrationOf, sourcesOf } from '../../schema/block.ts'
-import { formIn } from '../../schema/capabilities.ts'
+import { formIn } from '../../schema/block-capabilities.ts'
 import { blockOf, exampleOf, renderBlock, schemaOf } from '../../tests/support/render-block.tsx'
 
 const schemas = { newsletter: schemaOf('newsletter') }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { placeholderKinds } from '../placeholders/placeholder-kind.ts'
-import type { ImageShape } from './picture-shapes.ts'
+import type { ImageShape } from './picture-sizes.ts'
 
 const share = (side: string, far: string) =>
   z

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import type { BlockSchemas } from '../../schema/block.ts'
-import { dataSchemas } from '../../schema/capabilities.ts'
+import { dataSchemas } from '../../schema/block-capabilities.ts'
 import { collectionsByWord } from '../../schema/collections/collections.ts'
 import type { RecordSchemas } from '../../schema/collections/record-schemas.ts'
 import { isMapping } from '../../schema/is-mapping.ts'

@@ -1,5 +1,5 @@
 import type { Block, BlockSchemas } from '../../schema/block.ts'
-import { listingOf } from '../../schema/capabilities.ts'
+import { listingOf } from '../../schema/block-capabilities.ts'
 import type { Page } from '../../schema/page.ts'
 
 /** The page of an example, with samples where the site, whose pages the build fills in, has nothing for a block. */

@@ -16,7 +16,7 @@ import { validRecordsOf } from '../content/resolve/record-lookups.ts'
 import { siteTokens } from '../content/resolve/scope.ts'
 import { filesBelow } from '../files/files-below.ts'
 import { withSlashes } from '../files/with-slashes.ts'
-import type { Material } from './expand.ts'
+import type { Material } from './matrix-pages.ts'
 import { checkTemplate, type RowWords, type Template } from './template.ts'
 
 /**

@@ -4,11 +4,11 @@ import { listed } from '../../schema/diagnostic.ts'
 import { escaped } from '../../schema/links/markdown-links.ts'
 import type { LockState } from '../../schema/lock-file.ts'
 import type { NamedRecords } from '../../schema/matrix/matrix-entries.ts'
-import type { Material } from './expand.ts'
 import type { Converted } from './generate.ts'
 import { withOverridesInPlace } from './generated-text.ts'
 import { lineDiff } from './line-diff.ts'
 import { lockFile } from './lock.ts'
+import type { Material } from './matrix-pages.ts'
 import { type PlannedStep, type Situation, touches } from './plan.ts'
 
 /** How many names of a long list are shown. */

@@ -4,7 +4,7 @@ import type { Edit, EditPath } from '../../schema/edit.ts'
 import { parentPath, shownPath } from '../content/edit/edit-path.ts'
 import { EditRefused } from '../content/edit/edit-refused.ts'
 import { locate, type SourcePosition, segmentsOf } from '../content/parse/source-position.ts'
-import { createRowRecords, type Material } from './expand.ts'
+import { createRowRecords, type Material } from './matrix-pages.ts'
 
 /** The template of a page. */
 export type TemplateOfPage = {

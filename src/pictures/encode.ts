@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { Focus } from '../../schema/pictures/image.ts'
-import { type ImageShape, imageShapes } from '../../schema/pictures/picture-shapes.ts'
+import { type ImageShape, imageShapes } from '../../schema/pictures/picture-sizes.ts'
 import { cropped } from './crop.ts'
 
 /** The source of a picture: a drawing as SVG, or the bytes of a file. */

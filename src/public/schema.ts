@@ -67,7 +67,7 @@ export { isRead, isReadWith, isSized, isSplit } from '../../schema/placeholders/
  * ```
  */
 
-export type { SitePages } from '../../schema/capabilities.ts'
+export type { SitePages } from '../../schema/block-capabilities.ts'
 export {
   byDay,
   byTitle,

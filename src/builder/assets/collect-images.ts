@@ -4,7 +4,7 @@ import { type HeaderEntry, menuPictures } from '../../../schema/layout/header.ts
 import type { Page } from '../../../schema/page.ts'
 import type { Image } from '../../../schema/pictures/image.ts'
 import { pictureKey } from '../../../schema/pictures/picture.ts'
-import { imageShapes } from '../../../schema/pictures/picture-shapes.ts'
+import { imageShapes } from '../../../schema/pictures/picture-sizes.ts'
 import { shortHash } from '../../cache/hash.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { imagesIn } from '../../content/derive/block-images.ts'

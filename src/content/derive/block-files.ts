@@ -1,6 +1,6 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
+import { filesIn } from '../../../schema/block-capabilities.ts'
 import type { BlockFile } from '../../../schema/block-file.ts'
-import { filesIn } from '../../../schema/capabilities.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
 import { summaryOf } from './page-summary.ts'

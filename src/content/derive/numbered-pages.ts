@@ -1,5 +1,5 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
-import { conditionsOf, type ListConditions } from '../../../schema/capabilities.ts'
+import { conditionsOf, type ListConditions } from '../../../schema/block-capabilities.ts'
 import { shownNumber } from '../../../schema/language/number-formats.ts'
 import { pagerWords } from '../../../schema/language/pager-words.ts'
 import { fill } from '../../../schema/language/words.ts'

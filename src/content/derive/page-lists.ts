@@ -1,5 +1,5 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
-import { listingOf } from '../../../schema/capabilities.ts'
+import { listingOf } from '../../../schema/block-capabilities.ts'
 import { mapBlocks } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
 import { mayShow } from '../../../schema/pages/page-conditions.ts'

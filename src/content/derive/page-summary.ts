@@ -1,5 +1,5 @@
 import type { Block, BlockSchemas } from '../../../schema/block.ts'
-import { factsOf, formIn, listingOf } from '../../../schema/capabilities.ts'
+import { factsOf, formIn, listingOf } from '../../../schema/block-capabilities.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'

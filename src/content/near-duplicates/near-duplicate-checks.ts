@@ -1,5 +1,5 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
-import { formIn } from '../../../schema/capabilities.ts'
+import { formIn } from '../../../schema/block-capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Page } from '../../../schema/page.ts'
 import type { Site } from '../../../schema/site/site.ts'

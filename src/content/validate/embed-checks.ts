@@ -1,5 +1,5 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
-import { embeddedField } from '../../../schema/capabilities.ts'
+import { embeddedField } from '../../../schema/block-capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Site } from '../../../schema/site/site.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'

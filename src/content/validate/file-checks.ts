@@ -1,5 +1,5 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
-import { filesIn } from '../../../schema/capabilities.ts'
+import { filesIn } from '../../../schema/block-capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { hashAll } from '../../cache/hash.ts'
 import { diagnose, type SourceRange, valueRange } from '../diagnostics/diagnose.ts'

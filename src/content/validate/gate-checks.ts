@@ -1,5 +1,5 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
-import { filesIn } from '../../../schema/capabilities.ts'
+import { filesIn } from '../../../schema/block-capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'

@@ -1,5 +1,5 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
-import { conditionsOf, type ListConditions } from '../../../schema/capabilities.ts'
+import { conditionsOf, type ListConditions } from '../../../schema/block-capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setAt } from '../../../schema/diagnostics/fixes.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'

@@ -1,5 +1,5 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
-import { conditionsOf, listingOf } from '../../../schema/capabilities.ts'
+import { conditionsOf, listingOf } from '../../../schema/block-capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Page } from '../../../schema/page.ts'
 import { neededAddresses, pagesWithNumbers } from '../derive/numbered-pages.ts'

@@ -1,6 +1,6 @@
 import type { Block, BlockSchemas } from '../../../schema/block.ts'
+import { formIn } from '../../../schema/block-capabilities.ts'
 import type { Calculator } from '../../../schema/calculator/definition.ts'
-import { formIn } from '../../../schema/capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
 import { diagnose, keyRange, valueRange } from '../diagnostics/diagnose.ts'

@@ -1,5 +1,5 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
-import { searchIn } from '../../../schema/capabilities.ts'
+import { searchIn } from '../../../schema/block-capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setAt } from '../../../schema/diagnostics/fixes.ts'
 import type { Site } from '../../../schema/site/site.ts'

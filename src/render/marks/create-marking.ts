@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Block, BlockSchemas } from '../../../schema/block.ts'
-import { listingOf } from '../../../schema/capabilities.ts'
+import { listingOf } from '../../../schema/block-capabilities.ts'
 import { columnsOf, withColumns } from '../../../schema/nested-blocks.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { type CompiledHtml, cutAtPlaceholders, joinPlaceholders } from '../../components/prose/placeholder.ts'

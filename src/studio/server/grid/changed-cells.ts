@@ -6,8 +6,8 @@ import { editText } from '../../../content/edit/edit-text.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { createRecordTokens } from '../../../content/resolve/record-tokens.ts'
 import { fillText } from '../../../content/resolve/tokens.ts'
-import type { Material } from '../../../generate/expand.ts'
 import { type CellChange, cellEdits } from '../../../generate/matrix-cells.ts'
+import type { Material } from '../../../generate/matrix-pages.ts'
 import type { SiteMatrix } from './matrices.ts'
 
 /** A matrix with other cells: its text, and the pages that it has more and fewer than before. */

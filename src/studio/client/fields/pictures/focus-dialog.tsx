@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { focusPosition } from '../../../../../schema/pictures/focus-position.ts'
 import type { Focus } from '../../../../../schema/pictures/image.ts'
-import { imageShapes } from '../../../../../schema/pictures/picture-shapes.ts'
+import { imageShapes } from '../../../../../schema/pictures/picture-sizes.ts'
 import { call } from '../../call.ts'
 
 const middle: Focus = { x: 0.5, y: 0.5 }
