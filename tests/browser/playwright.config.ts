@@ -24,6 +24,9 @@ const answers = [
   'structured-data',
 ].map((name) => `${name}.spec.{ts,js}`)
 
+/** The longest test of all begins first, else one processor waits for its end. */
+const longest = 'studio-whole-way.spec.{ts,js}'
+
 /** Stores inquiries of the tests in a temporary folder, not among those of visitors. It is deleted at the end. */
 function dataOfRun(): string {
   // Each worker loads this file too, and inherits the variable.
@@ -35,6 +38,8 @@ function dataOfRun(): string {
   return folder
 }
 const data = dataOfRun()
+
+const desktop = { width: 1440, height: 900 }
 
 // A test runs on a desktop. Where a phone differs, such as in menus, the layout, touch and the steps of a form, it also
 // runs on a phone if it carries the tag @phone, and only there if it carries @phone-only.
@@ -66,12 +71,13 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'longest', testMatch: longest, use: { viewport: desktop } },
     { name: 'answers', testMatch: answers },
     {
       name: 'desktop',
-      testIgnore: answers,
+      testIgnore: [longest, ...answers],
       grepInvert: /@phone-only/,
-      use: { viewport: { width: 1440, height: 900 } },
+      use: { viewport: desktop },
     },
     {
       name: 'phone',

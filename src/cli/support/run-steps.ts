@@ -11,6 +11,7 @@ export async function runSteps(parts: readonly (readonly TestStep[])[], env: Nod
   const total = { passed: 0, failed: [] as string[], flaky: [] as string[] }
   for (const steps of parts) {
     for (const step of steps) {
+      const startMs = performance.now()
       console.log(`\n— ${step.name}`)
       const [result, others] = await Promise.all([runStep(step, env), runInTurn(step.meanwhile ?? [], env)])
       for (const one of [result, ...others]) {
@@ -19,6 +20,8 @@ export async function runSteps(parts: readonly (readonly TestStep[])[], env: Nod
         total.flaky.push(...(one.flaky ?? []))
       }
       for (const { name, output } of others) console.log(`\n— ${name}\n${output}`)
+      const names = [step, ...others].map(({ name }) => name).join(', ')
+      console.log(`${Math.round((performance.now() - startMs) / 1000)} s: ${names}`)
     }
     logResult(total)
   }

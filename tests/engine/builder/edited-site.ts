@@ -73,9 +73,10 @@ const first: Record<string, string> = {
   'blog/always.yaml': `${head('Always here', 'published: "2026-01-01"\n')}  - type: page-title\n    title: Always here\n  - use: last\n`,
 }
 
-/** A small site below `root` whose files are edited by chance. */
+/** A small site below `root` whose files are edited by chance, while time passes. */
 export function editedSite(root: string, chance: Chance) {
   const folder = join(root, 'pages')
+  let now = Date.parse('2025-11-24T16:00:00Z')
   const file = (name: string) => join(folder, name)
   /** Texts of files before the last edit; `undefined` where there was none. */
   let before = new Map<string, string | undefined>()
@@ -165,9 +166,26 @@ export function editedSite(root: string, chance: Chance) {
     () => change('crew.yaml', /$/, '  - type: share\n    networks: [whatsapp]\n'),
     () => change('blog/always.yaml', /title: .*/g, `title: ${sentence()}`),
     () => change('_data/site.yaml', /phone: .*/, `phone: (213) 555-0${142 + chance(20)}`),
+    // What the edits above do not reach: theme, words, code of a block, and time.
+    () => change('_data/theme.yaml', /(night:.*default: )"#\w+"/, `$1"#${100000 + chance(99999)}"`),
+    () => write('_data/wording.yaml', `search:\n  start: ${sentence()}\n`),
+    () => change('_blocks/venues/words.ts', /alsoAtHome: .*/, `alsoAtHome: '${sentence()}',`),
+    () => change('_blocks/venues/venues.tsx', /mt: \d+ \}\}>/, `mt: ${1 + chance(9)} }}>`),
+    () => {
+      now += 3_600_000 * (1 + chance(400))
+    },
+    () => {
+      const start = new Date(now + 3_600_000 * chance(200)).toISOString()
+      write(
+        `blog/${pick(['one', 'two', 'three'])}.yaml`,
+        `${head(`${sentence()} At ${start.replaceAll(/\D/g, '')}`, `publishAt: ${start}\n`)}  - type: page-title\n    title: ${sentence()}\n`,
+      )
+    },
   ]
   return {
     folder,
+    /** The time as of which the site is to be built. */
+    now: () => new Date(now),
     edit: () => {
       before = new Map()
       pick(edits)()

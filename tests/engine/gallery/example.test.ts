@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { engineSchemas } from '../../../src/content/block-types/engine-blocks.ts'

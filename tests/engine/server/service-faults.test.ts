@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'

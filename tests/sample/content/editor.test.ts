@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

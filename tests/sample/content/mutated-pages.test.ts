@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

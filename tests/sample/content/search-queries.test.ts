@@ -1,3 +1,5 @@
+// @module-tag exhaustive
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildIndex, createFind, type SearchHit } from '../../../src/components/search/engine.ts'
 import { termOf } from '../../../src/components/search/words.ts'

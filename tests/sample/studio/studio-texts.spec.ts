@@ -255,10 +255,7 @@ items:
   await studio.write('about.yaml', original)
 })
 
-test('a page that follows a template gets an override, and gives it back', { tag: '@marketer' }, async ({
-  page,
-  studio,
-}) => {
+test('a page that follows a template gets an override, and gives it back', async ({ page, studio }) => {
   const { open, preview, saved, button } = partsOf(page)
   const dialog = page.getByRole('dialog', { name: 'Shared text' })
   const before = await studio.read('la/ushers.yaml')
