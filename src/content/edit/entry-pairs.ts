@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { diffArrays } from 'diff'
-import { isMapping } from '../../../../schema/is-mapping.ts'
-import { haveSameName, kindOf, nameOf, shareField } from '../../../content/edit/entry-identity.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
+import { haveSameName, kindOf, nameOf, shareField } from './entry-identity.ts'
 
 /** An entry of a list: its index, and the number of the change that it is in; equal entries are in none. */
 type Entry = { index: number; value: unknown; hunk: number }
