@@ -9,8 +9,13 @@ export const kindOf = (entry: unknown): string | undefined =>
     ? JSON.stringify([entry['type'], entry['use']])
     : undefined
 
+/** The old address of a redirect, of which there is one. `from` of other lists names data. */
+const oldAddressOf = ({ from }: Readonly<Record<string, unknown>>) =>
+  typeof from === 'string' && from.startsWith('/') ? from : undefined
+
 /** What names an entry among those of its kind. */
-export const nameOf = (entry: unknown): unknown => (isMapping(entry) ? (entry['id'] ?? entry['slug']) : undefined)
+export const nameOf = (entry: unknown): unknown =>
+  isMapping(entry) ? (entry['id'] ?? entry['slug'] ?? oldAddressOf(entry)) : undefined
 
 /** Whether two entries are of one kind and have the same name. */
 export const haveSameName = (one: unknown, other: unknown): boolean =>

@@ -9,7 +9,7 @@ import { applyOverrides } from '../../content/overrides/apply-overrides.ts'
 import { parse } from '../../content/parse/parse.ts'
 import type { FileEdits, Stopped } from '../wire/edits.ts'
 import type { FileState, NamedText } from './file-writer.ts'
-import { isUntouched, shownVersions } from './merging/concurrent-edits.ts'
+import { besideEdit, rebasedEdits, repeatableEntry, shownVersions } from './merging/concurrent-edits.ts'
 import { mappedEdits } from './merging/mapped-edits.ts'
 import { typedText, withOwnBreaks } from './merging/typed-text.ts'
 import { generatedTexts, templateTexts } from './template-texts.ts'
@@ -35,7 +35,7 @@ export function createEditedTexts({ root, folder, content, texts, read, pathOf }
    * Edits that a person writes over the version of a conflict that they have seen, as edits of that version. Without the
    * text on which they were based, their paths count: it is what the person was shown.
    */
-  function overSeen({ over, ...request }: FileEdits): FileEdits {
+  function overSeen({ over, isBeside, ...request }: FileEdits): FileEdits {
     const [base, seen] = [texts.get(request.hash), over && texts.get(over)]
     if (over === undefined || request.text !== undefined) return request
     if (base === undefined || seen === undefined) return { ...request, hash: over }
@@ -45,31 +45,38 @@ export function createEditedTexts({ root, folder, content, texts, read, pathOf }
       throw new EditRefused(
         `What you have changed in ${file} is no longer there, or cannot be distinguished from others beside it. Nothing was written. Copy your text, discard it here, and put it where it belongs now.`,
       )
-    return { ...request, hash: over, edits }
+    const [edit, to] = [request.edits[0], edits[0]]
+    const isTwice = isBeside && edit && to
+    return { ...request, hash: over, edits: isTwice ? [besideEdit(shownValue(file, base), edit, to)] : edits }
   }
 
-  /** The conflict of edits that are based on an earlier text than the current one; `undefined` if they still apply. */
-  function conflictOf({ file, hash: seen, edits }: FileEdits, now: FileState) {
+  /** Edits that are based on an earlier text than the current one, as edits of that, or the conflict that they are in. */
+  function rebased({ file, hash: seen, edits }: FileEdits, now: FileState) {
     const base = texts.get(seen)
-    const parsed = (text: string) => parse({ file, text })
-    // A generated page is compared as it is written, and with its overrides in place.
-    const states = [(text: string) => parsed(text).value, (text: string) => applyOverrides(parsed(text)).value]
-    if (base !== undefined && states.every((of) => isUntouched(of(base), of(now.text), edits))) return undefined
     const current = shownValue(file, now.text)
-    // In a list that has changed, the same index may mean a different entry.
     const before = base === undefined ? undefined : shownValue(file, base)
+    if (base !== undefined) {
+      // What is written in an override is compared as it is written, all else with the overrides in place.
+      const isOverride = edits.some(({ path }) => path[0] === 'overrides')
+      const values = isOverride ? [base, now.text].map((text) => parse({ file, text }).value) : [before, current]
+      const found = rebasedEdits(values[0], values[1], edits)
+      if (found) return found
+    }
+    // In a list that has changed, the same index may mean a different entry.
     const mapped = base === undefined ? edits : mappedEdits(before, current, edits)
     return {
       kind: 'conflict',
       file,
       hash: now.hash,
       ...shownVersions(edits, mapped, { before, now: current }),
+      ...(mapped && repeatableEntry(before, edits) && { canKeepBoth: true as const }),
     } as const
   }
 
   /** The texts that edits lead to, or why they cannot be applied. */
   async function edited(request: FileEdits): Promise<NamedText[] | Stopped> {
-    const { file, hash, edits, text, inTemplate = false } = overSeen(request)
+    const asked = overSeen(request)
+    const { file, hash, text, inTemplate = false } = asked
     const { name, path } = await pathOf(file)
     const before = await read(path)
     if (text !== undefined) {
@@ -77,8 +84,8 @@ export function createEditedTexts({ root, folder, content, texts, read, pathOf }
       if (typeof after !== 'string') return after
       return (await withFollowers({ file, after })) ?? [{ file, name, path, before, after }]
     }
-    const conflict = hash === before.hash ? undefined : conflictOf({ file, hash, edits }, before)
-    if (conflict) return conflict
+    const edits = hash === before.hash ? asked.edits : rebased(asked, before)
+    if ('kind' in edits) return edits
     if (inTemplate) {
       const address = content.pageFiles().find((page) => page.file === name)?.name ?? file
       const { value } = parse({ file, text: before.text })

@@ -12,6 +12,8 @@ export const fileEditsSchema = z.object({
   hash: z.string(),
   /** The hash of the version of a conflict that a person has seen, and writes over. */
   over: z.exactOptional(z.string()),
+  /** Beside that version: the entry of the list stays as it is there, and comes again with the edit. */
+  isBeside: z.exactOptional(z.literal(true)),
   edits: z.array(editSchema),
   /** In place of edits: the whole text as a person has typed it, with `\n` as line breaks. */
   text: z.exactOptional(z.string()),
@@ -85,6 +87,8 @@ export const stoppedSchema = z.discriminatedUnion('kind', [
     theirs: z.exactOptional(z.string()),
     /** What was edited is gone, or cannot be distinguished from others beside it: mine cannot be written. */
     isGone: z.exactOptional(z.literal(true)),
+    /** What was edited is in an entry of a list that may stand there twice. */
+    canKeepBoth: z.exactOptional(z.literal(true)),
     /** The text of the file with the version of this tab where it was changed in two ways, if a text was typed. */
     merged: z.exactOptional(z.string()),
   }),

@@ -50,8 +50,11 @@ export type Changes = z.infer<typeof changedFilesSchema>
 export const changeCountSchema = z.object({ count: z.exactOptional(z.number()) })
 export type ChangeCount = z.infer<typeof changeCountSchema>
 
-/** Which side counts in files that others have changed at the same place, by name: of the versions that a person has seen. */
-const originChoicesSchema = z.record(z.string(), z.strictObject({ side: z.enum(['mine', 'theirs']), seen: z.string() }))
+/** Which side counts where others have changed the same, by the id of the conflict: of the versions that a person has seen. */
+const originChoicesSchema = z.record(
+  z.string(),
+  z.strictObject({ side: z.enum(['mine', 'theirs', 'both']), seen: z.string() }),
+)
 export type OriginChoices = Readonly<z.infer<typeof originChoicesSchema>>
 
 /** The files that a person has ticked, and what the commit says. */
@@ -81,14 +84,20 @@ const committedSchema = z.extend(originWordsSchema, {
 export type Committed = Omit<z.infer<typeof committedSchema>, 'kind'>
 
 /**
- * A file that was changed at the same place here and at `origin`, by its name and its title: both versions, without one where it was deleted.
- * `seen` is the hash of both.
+ * What was changed here and at `origin` in two ways: a value of a file, or a file as a whole, by its name and its title. It has
+ * both versions, without one where it was deleted. `seen` is the hash of both files.
  */
 const originConflictSchema = z.object({
+  id: z.string(),
   name: z.string(),
   title: z.string(),
+  /** Where the value is, in words; missing for a whole file. */
+  place: z.exactOptional(z.string()),
   mine: z.exactOptional(z.string()),
   theirs: z.exactOptional(z.string()),
+  /** Both versions of a picture, as data addresses. */
+  pictures: z.exactOptional(z.object({ mine: z.exactOptional(z.string()), theirs: z.exactOptional(z.string()) })),
+  canKeepBoth: z.boolean(),
   seen: z.string(),
 })
 export type OriginConflict = z.infer<typeof originConflictSchema>

@@ -13,8 +13,11 @@ async function open(content = text) {
   const studio = await startStudio({ 'about.yaml': content })
   const read = () => readFile(studio.pathOf('about.yaml'), 'utf8')
   const model = () => studio.call<PageModel>('page', { address: '/about' })
-  const edit = (hash: string, edits: Edit[], { over, ...more }: { over?: string; anyway?: boolean } = {}) =>
-    studio.call<EditResult>('edit', { files: [{ file, hash, over, edits }], label: 'Edit title', ...more })
+  const edit = (
+    hash: string,
+    edits: Edit[],
+    { over, isBeside, ...more }: { over?: string; isBeside?: true; anyway?: boolean } = {},
+  ) => studio.call<EditResult>('edit', { files: [{ file, hash, over, isBeside, edits }], label: 'Edit title', ...more })
   const hashNow = async () => (await model()).hashes[file] as string
   return {
     ...studio,
@@ -114,10 +117,24 @@ describe('a file that was changed elsewhere', () => {
     expect(await read()).toBe(text.replace("'Hi'", "'Mine'"))
   })
 
-  it('is not edited if the index of a block now means another block', async () => {
-    const { edit, hashNow, write } = await open()
+  it('is edited in the block that was meant, wherever that is now', async () => {
+    const { edit, hashNow, write, read } = await open()
     const seen = await hashNow()
     await write((now) => now.replace('  # The top.', '  - type: hero\n    title: Hi\n  # The top.'))
+    expect(await edit(seen, [{ kind: 'set', path: ['blocks', 0, 'title'], value: 'Mine' }])).toMatchObject({
+      kind: 'saved',
+    })
+    expect(await read()).toBe(
+      text.replace('  # The top.', '  - type: hero\n    title: Hi\n  # The top.').replace("'Hi'", "'Mine'"),
+    )
+  })
+
+  it('is not edited if the block that was meant cannot be told from another one', async () => {
+    const { edit, hashNow, write } = await open()
+    const seen = await hashNow()
+    await write((now) =>
+      now.replace('  # The top.', '  - type: hero\n    title: Hi\n    intro: Welcome.\n  # The top.'),
+    )
     expect(await edit(seen, [{ kind: 'set', path: ['blocks', 0, 'title'], value: 'Mine' }])).toMatchObject({
       kind: 'conflict',
     })
@@ -127,13 +144,45 @@ describe('a file that was changed elsewhere', () => {
     const { edit, hashNow, write, read } = await open()
     const seen = await hashNow()
     const edits: Edit[] = [{ kind: 'set', path: ['blocks', 0, 'title'], value: 'Mine' }]
-    await write((now) => now.replace('  # The top.', '  - type: text\n    markdown: New\n  # The top.'))
+    await write((now) =>
+      now.replace('  # The top.', '  - type: text\n    markdown: New\n  # The top.').replace("'Hi'", "'Theirs'"),
+    )
     const conflict = await edit(seen, edits)
-    expect(conflict).toMatchObject({ kind: 'conflict', mine: 'Mine', theirs: 'Hi' })
+    expect(conflict).toMatchObject({ kind: 'conflict', mine: 'Mine', theirs: 'Theirs' })
     if (conflict.kind !== 'conflict') throw new Error()
     expect(await edit(seen, edits, { over: conflict.hash })).toMatchObject({ kind: 'saved' })
     expect(await read()).toContain('- type: text\n    markdown: New\n')
     expect(await read()).toContain("title: 'Mine'")
+  })
+
+  it('has the entries of both, and asks about an entry that both have changed', async () => {
+    const faq = (...entries: string[][]) =>
+      pageText(
+        'About',
+        `  - type: faq\n    items:\n${entries.map(([question, answer = 'Yes.']) => `      - question: ${question}?\n        answer: ${answer}\n`).join('')}`,
+      )
+    const { edit, hashNow, write, read } = await open(faq(['One']))
+    const seen = await hashNow()
+    const insert: Edit = {
+      kind: 'insert',
+      path: ['blocks', 0, 'items', 1],
+      value: { question: 'Mine?', answer: 'Yes.' },
+    }
+    await write(() => faq(['One'], ['Theirs']))
+    expect(await edit(seen, [insert])).toMatchObject({ kind: 'saved' })
+    expect(await read()).toBe(faq(['One'], ['Mine'], ['Theirs']))
+    // The answer was lost: the same edit again adds nothing.
+    expect(await edit(seen, [insert])).toMatchObject({ kind: 'saved' })
+    expect(await read()).toBe(faq(['One'], ['Mine'], ['Theirs']))
+
+    const answer: Edit[] = [{ kind: 'set', path: ['blocks', 0, 'items', 1, 'answer'], value: 'Mine.' }]
+    const now = await hashNow()
+    await write((text) => text.replace('Mine?\n        answer: Yes.', 'Mine?\n        answer: Theirs.'))
+    const conflict = await edit(now, answer)
+    expect(conflict).toMatchObject({ kind: 'conflict', mine: 'Mine.', theirs: 'Theirs.', canKeepBoth: true })
+    if (conflict.kind !== 'conflict') throw new Error()
+    expect(await edit(now, answer, { over: conflict.hash, isBeside: true })).toMatchObject({ kind: 'saved' })
+    expect(await read()).toBe(faq(['One'], ['Mine', 'Theirs.'], ['Mine', 'Mine.'], ['Theirs']))
   })
 
   it('is not written over where the block is gone', async () => {

@@ -6,9 +6,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import { inSentence } from '../../words.ts'
 
 type Props = {
   file: string
+  /** Where in the file the value is, in words. */
+  place?: string | undefined
   /** Both versions; missing where it was deleted. */
   mine: string | undefined
   theirs: string | undefined
@@ -16,13 +19,19 @@ type Props = {
   since?: string
   /** What was edited is gone, or cannot be distinguished from others: only theirs can be chosen. */
   isGone?: boolean | undefined
+  /** Both versions of a picture, as data addresses. */
+  pictures?: { mine?: string; theirs?: string } | undefined
   onKeepMine: () => void
+  /** Writes both; missing where only one can count. */
+  onKeepBoth?: (() => void) | undefined
   onTakeTheirs: () => void
   /** Called without a decision, where one is not needed. */
   onClose?: () => void
 }
 
-const Version = ({ title, text, gone }: { title: string; text: string | undefined; gone: string }) => (
+type VersionProps = { title: string; text: string | undefined; gone: string; picture: string | undefined }
+
+const Version = ({ title, text, gone, picture }: VersionProps) => (
   <Box sx={{ flex: 1, minWidth: 0 }}>
     <Typography variant="h3" sx={{ mb: 0.5 }}>
       {title}
@@ -44,6 +53,9 @@ const Version = ({ title, text, gone }: { title: string; text: string | undefine
         overflow: 'auto',
       }}
     >
+      {picture !== undefined && (
+        <Box component="img" src={picture} alt="" sx={{ display: 'block', maxWidth: 1, maxHeight: 220, mb: 1 }} />
+      )}
       {text === '' ? <em>nothing</em> : (text ?? <em>{gone}</em>)}
     </Box>
   </Box>
@@ -58,8 +70,10 @@ function deletionWords({ mine, theirs, isGone }: Pick<Props, 'mine' | 'theirs' |
 }
 
 /** Both versions of a value that was changed here and elsewhere. */
-export function ChangedElsewhereDialog({ file, mine, theirs, since, isGone, onClose, ...props }: Props) {
+export function ChangedElsewhereDialog({ file, place, mine, theirs, since, isGone, onClose, ...props }: Props) {
+  const { pictures, onKeepBoth } = props
   const deletion = deletionWords({ mine, theirs, isGone })
+  const where = place === undefined ? file : `${file}, ${inSentence(place)},`
   return (
     <Dialog open {...(onClose && { onClose })} fullWidth maxWidth="sm" aria-labelledby="changed-elsewhere-title">
       <DialogTitle id="changed-elsewhere-title">Changed elsewhere</DialogTitle>
@@ -67,16 +81,24 @@ export function ChangedElsewhereDialog({ file, mine, theirs, since, isGone, onCl
         <DialogContentText sx={{ mb: 2 }}>
           {since === undefined
             ? `${file} was changed at the same place by another program or tab. Which version counts?`
-            : `${since}. In ${file} that is the same place as yours. Which version counts?`}
+            : `${since}. In ${where} that is the same place as yours. Which version counts?`}
         </DialogContentText>
         <Box sx={{ display: 'flex', gap: 2, flexDirection: { xs: 'column', sm: 'row' } }}>
-          <Version title="Yours" text={mine} gone="Deleted here" />
+          <Version title="Yours" text={mine} gone="Deleted here" picture={pictures?.mine} />
           <Version
             title={since === undefined ? 'In the file' : 'Theirs'}
             text={theirs}
+            picture={pictures?.theirs}
             gone={isGone ? 'Not found' : 'Deleted elsewhere'}
           />
         </Box>
+        {onKeepBoth && (
+          <DialogContentText sx={{ mt: 2 }}>
+            {pictures
+              ? '“Keep both” gives yours another name, also on the pages that you have changed.'
+              : '“Keep both” writes theirs, and yours below it.'}
+          </DialogContentText>
+        )}
         {deletion !== undefined && <DialogContentText sx={{ mt: 2 }}>{deletion}</DialogContentText>}
       </DialogContent>
       <DialogActions>
@@ -86,6 +108,7 @@ export function ChangedElsewhereDialog({ file, mine, theirs, since, isGone, onCl
           </Button>
         )}
         <Button onClick={props.onTakeTheirs}>Take theirs</Button>
+        {onKeepBoth && <Button onClick={onKeepBoth}>Keep both</Button>}
         {!isGone && (
           <Button variant="contained" onClick={props.onKeepMine}>
             Keep mine

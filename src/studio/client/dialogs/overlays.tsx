@@ -134,6 +134,7 @@ export function Overlays({ address }: { address: string }) {
           theirs={stopped.theirs}
           isGone={stopped.isGone}
           onKeepMine={() => void saver.keepMine()}
+          onKeepBoth={stopped.canKeepBoth && (() => void saver.keepBoth())}
           onTakeTheirs={() => {
             saver.drop()
             actions.readAgain()

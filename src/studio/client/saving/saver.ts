@@ -34,8 +34,8 @@ export const refusedAs = (error: unknown): EditResult => ({ kind: 'refused', mes
 /** Edits that were not written, and why; without an answer they are sent again until there is one. */
 export type StoppedSave = { edits: UnsavedEdit[]; isUnanswered?: boolean } & Stopped
 
-/** What a person has decided: to write in spite of errors, or over this version of a file. */
-type Decision = { anyway?: boolean; theirs?: Extract<StoppedSave, { kind: 'conflict' }> }
+/** What a person has decided: to write in spite of errors, or over this version of a file, or beside it. */
+type Decision = { anyway?: boolean; theirs?: Extract<StoppedSave, { kind: 'conflict' }>; isBeside?: boolean }
 
 type Options = {
   send: (request: EditRequest) => Promise<EditResult>
@@ -119,12 +119,15 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     if (result && written) edit.onSaved(typed.text, { ...written, text, revision: result.revision })
   }
 
-  async function sendTogether(edits: readonly ValueEdit[], { anyway = false, theirs }: Decision): Promise<void> {
+  async function sendTogether(
+    edits: readonly ValueEdit[],
+    { anyway = false, theirs, isBeside }: Decision,
+  ): Promise<void> {
     const [first] = edits
     if (!first) return
     const files = byFile(edits, bases.of).map((one) => ({
       ...one,
-      ...(theirs?.file === one.file && { over: theirs.hash }),
+      ...(theirs?.file === one.file && { over: theirs.hash, ...(isBeside && { isBeside: true as const }) }),
       inTemplate: first.inTemplate ?? false,
     }))
     await request(edits, { files, label: first.label, anyway })
@@ -233,6 +236,8 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     writeAnyway: () => decide({ anyway: true }),
     /** Writes the edits of a conflict over the other version. */
     keepMine: () => decide(stopped?.kind === 'conflict' ? { theirs: stopped } : {}),
+    /** Writes the entry of a list that is in conflict beside the other version. */
+    keepBoth: () => decide(stopped?.kind === 'conflict' ? { theirs: stopped, isBeside: true } : {}),
     /** Drops edits that were stopped, by default all of them. */
     drop(edits: readonly UnsavedEdit[] = stopped?.edits ?? []): void {
       const left = stopped?.edits.filter((one) => !edits.includes(one)) ?? []

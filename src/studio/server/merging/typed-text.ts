@@ -4,6 +4,8 @@ import { decode } from '../../../content/parse/source.ts'
 import { mergeTexts, textChanges } from '../../merge-texts.ts'
 import type { Stopped } from '../../wire/edits.ts'
 import type { FileState } from '../file-writer.ts'
+import { shownValue } from './concurrent-edits.ts'
+import { mergeYaml } from './merge-yaml.ts'
 
 /** A text with `\n` as line breaks, as the shell shows it. */
 export const withPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n')
@@ -28,8 +30,8 @@ export function withOwnBreaks(typed: string, base: string): string {
 }
 
 /**
- * Merges the text that a person has typed, based on the text that they saw, with the current text of the file. Changes
- * of different lines are merged; changes of the same lines are a conflict.
+ * Merges the text that a person has typed, based on the text that they saw, with the current text of the file: by field and by
+ * entry, or by line while it is no valid YAML. Changes of the same are a conflict.
  */
 export function typedText(
   file: string,
@@ -39,6 +41,17 @@ export function typedText(
     throw new EditRefused(`${file} is not written in UTF-8. Save it as UTF-8 in an editor first.`)
   const stopped = { kind: 'conflict', file, hash: now.hash } as const
   if (base === undefined) return { ...stopped, mine: typed, theirs: now.text, merged: typed }
-  const { text, conflict } = mergeTexts(base, withOwnBreaks(typed, base), now.text)
-  return conflict === undefined ? text : { ...stopped, ...conflict, merged: withPlainBreaks(text) }
+  const mine = withOwnBreaks(typed, base)
+  if (base === now.text) return mine
+  const byLine = mergeTexts(base, mine, now.text)
+  const { text, conflicts } = mergeYaml({ base, mine, theirs: now.text }, () => undefined) ?? {
+    text: byLine.text,
+    conflicts: byLine.conflict ? [byLine.conflict] : [],
+  }
+  if (conflicts.length === 0) return text
+  const versions = byLine.conflict ?? {
+    mine: conflicts.map((one) => shownValue(one.mine)).join('\n'),
+    theirs: conflicts.map((one) => shownValue(one.theirs)).join('\n'),
+  }
+  return { ...stopped, ...versions, merged: withPlainBreaks(text) }
 }

@@ -3,7 +3,7 @@ import { type ChangedFile, changedFiles } from './changed-files.ts'
 import { commitFiles, pathsOf, refreshIndex, storeCommit, storeTree, treeWithFile } from './commits.ts'
 import { GitRefused, gitLine, tryGit } from './git.ts'
 import { joinedTree } from './joined-tree.ts'
-import { type Merged, mergeOrigin } from './merge-origin.ts'
+import { type Merged, mergeOrigin, withAdded } from './merge-origin.ts'
 import type { OriginNews, Since } from './origin.ts'
 import { type Repository, refusedCommit } from './repository.ts'
 import { touchedOf, updateFiles } from './update-files.ts'
@@ -34,7 +34,7 @@ export async function treeOnOrigin(
     onJoined,
     paths.filter((path) => !merged.files.has(path)),
   )
-  for (const path of paths)
+  for (const path of withAdded(paths, merged))
     if (merged.files.has(path)) tree = await treeWithFile(onJoined, tree, path, merged.files.get(path))
   return { joined, tree }
 }
@@ -88,7 +88,7 @@ export async function commitOnOrigin(
   const [subject = ''] = message.split('\n')
   const { status } = await tryGit(top, ['update-ref', '-m', `commit: ${subject}`, 'HEAD', commit, head])
   if (status !== 0) throw moved
-  const all = [...new Set([...since.paths, ...paths.map((path) => prefix + path)])]
+  const all = [...new Set([...since.paths, ...withAdded(paths, merged).map((path) => prefix + path)])]
   const note = await refreshIndex({ ...repository, folder: top }, all, commit)
   const kind = isNothing ? 'nothing' : 'committed'
   return { kind, commit, branch, since: since.words, ...(note !== undefined && { note }) }

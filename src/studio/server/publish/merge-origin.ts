@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { encoded } from '../../../content/edit/edit-file.ts'
-import { decode } from '../../../content/parse/source.ts'
-import { mergeTexts } from '../../merge-texts.ts'
 import type { OriginChoices, OriginConflict } from '../../wire/publish.ts'
-import { withOwnBreaks, withPlainBreaks } from '../merging/typed-text.ts'
+import { type Bytes, type ChoiceOf, mergedFile } from '../merging/merge-file.ts'
 import { fileTitle } from './file-changes.ts'
 import { bytesIfThere } from './file-history.ts'
 import type { Since } from './origin.ts'
+import { freePicturePath, shownPictures, withPictureName } from './picture-conflicts.ts'
 import type { Repository } from './repository.ts'
 import { bytesOf } from './site-changes.ts'
-
-/** The bytes of a file; `undefined` for one that is not there. */
-type Bytes = Buffer | undefined
-
-type States = { base: Bytes; mine: Bytes; theirs: Bytes }
 
 /**
  * Files with the changes of both sides, by path below the content folder; `undefined` for one that is deleted. `files` come from
@@ -22,20 +15,11 @@ type States = { base: Bytes; mine: Bytes; theirs: Bytes }
  */
 export type Merged = {
   files: Map<string, Bytes>
+  /** Files that came by “Keep both”, each with the name of the one that it is a version of. */
+  added: Map<string, string>
   committed: Map<string, Bytes>
   read: Map<string, Bytes>
   conflicts: OriginConflict[]
-}
-
-/** Whether two files are the same, byte for byte. */
-export const isSame = (one: Bytes, other: Bytes): boolean =>
-  one === undefined || other === undefined ? one === other : one.equals(other)
-
-/** The text of a file; `undefined` if it is no text. */
-function textOf(bytes: Bytes): string | undefined {
-  if (bytes === undefined) return ''
-  const { text, badAt } = decode(bytes)
-  return badAt === undefined ? text : undefined
 }
 
 /** Hash of the versions that a choice is between. */
@@ -43,38 +27,6 @@ function hashOf(versions: readonly Bytes[]): string {
   const hash = createHash('sha256')
   for (const bytes of versions) hash.update(`${bytes?.length}\n`).update(bytes ?? '')
   return hash.digest('hex')
-}
-
-const shown = (bytes: Buffer): string => textOf(bytes) ?? 'A file that is no text, such as a picture.'
-
-/** Both versions of a file that counts as a whole, without one that was deleted. */
-const shownVersions = ({ mine, theirs }: States) => ({
-  ...(mine && { mine: shown(mine) }),
-  ...(theirs && { theirs: shown(theirs) }),
-})
-
-function plainText(bytes: Buffer | undefined): string | undefined {
-  const text = textOf(bytes)
-  return text && withPlainBreaks(text)
-}
-
-/**
- * Merges the changes of both sides. Where both have changed the same, `choice` says which one counts. A text keeps the byte
- * order mark and the line breaks of the working file.
- */
-function mergedFile(states: States, choice: 'mine' | 'theirs' | undefined) {
-  const { base, mine, theirs } = states
-  if (isSame(mine, theirs)) return { bytes: theirs }
-  const [own, other] = [plainText(mine), plainText(theirs)]
-  // What one side has deleted, and what is no text, is taken as a whole.
-  if (base === undefined || mine === undefined || theirs === undefined || own === undefined || other === undefined) {
-    if (choice) return { bytes: states[choice] }
-    return { conflict: shownVersions(states) }
-  }
-  const before = plainText(base) ?? ''
-  const { text, conflict } = choice === 'theirs' ? mergeTexts(before, other, own) : mergeTexts(before, own, other)
-  if (conflict && choice === undefined) return { conflict }
-  return { bytes: Buffer.from(encoded(withOwnBreaks(text, textOf(mine) ?? ''), mine)) }
 }
 
 type Request = {
@@ -96,33 +48,92 @@ function changedTwice({ prefix }: Repository, { since, names }: Request): Map<st
   return new Map(both.map((name) => [name, { isCommitted: own.has(prefix + name) }]))
 }
 
+/** What a person has decided about a file; nothing about versions that they have not seen. */
+const choicesOf =
+  (choices: OriginChoices, seen: string): ChoiceOf =>
+  (id) =>
+    choices[id]?.seen === seen ? choices[id].side : undefined
+
+/**
+ * Gives pictures that both have added under one name two names: mine gets a new one, also where the files on the disk show it.
+ * Returns these files.
+ */
+async function keepBothPictures(
+  { folder }: Repository,
+  { names, since }: Request,
+  { pictures, merged }: { pictures: readonly string[]; merged: Merged },
+): Promise<Map<string, Bytes>> {
+  const renamed = new Map<string, Bytes>()
+  for (const picture of pictures) {
+    const others = since.paths.flatMap((path) => path.split(/(?=_public\/images\/)/).slice(1))
+    const name = freePicturePath(folder, picture, [...others, ...merged.added.keys()])
+    merged.files.set(name, merged.read.get(picture))
+    merged.added.set(name, picture)
+    for (const file of names.filter((one) => one.endsWith('.yaml'))) {
+      const bytes = await bytesOf(join(folder, file))
+      const after = bytes && withPictureName(renamed.get(file) ?? bytes, picture, name)
+      if (!after) continue
+      merged.read.set(file, bytes)
+      renamed.set(file, after)
+      merged.files.set(file, after)
+    }
+  }
+  return renamed
+}
+
+/** The versions of a file that was changed on both sides: mine on the disk, in commits of this branch, or both. */
+async function versionsOf(
+  repository: Repository,
+  { since, names, ticked = names }: Request,
+  name: string,
+  isCommitted: boolean,
+) {
+  const at = (commit: string) => bytesIfThere(repository, { commit, name })
+  const onDisk = names.includes(name)
+  return {
+    ...{ base: await at(since.base), theirs: await at(since.commit) },
+    ...(onDisk && { onDisk: { mine: await bytesOf(join(repository.folder, name)) } }),
+    // What is ticked takes the place of what earlier commits say.
+    ...(isCommitted && !ticked.includes(name) && { inCommits: { mine: await at(repository.head) } }),
+  }
+}
+
 /**
  * Merges files, as they are on the disk and in the commits of this branch, with what came from `origin`. A choice counts for the
  * versions that a person has seen: of others the question comes again.
  */
 export async function mergeOrigin(repository: Repository, request: Request): Promise<Merged> {
-  const { since, names, ticked = names, choices, titles } = request
-  const { folder, head } = repository
-  const [onDisk, toCommit] = [new Set(names), new Set(ticked)]
-  const merged: Merged = { files: new Map(), committed: new Map(), read: new Map(), conflicts: [] }
+  const { choices, titles } = request
+  const merged: Merged = { files: new Map(), added: new Map(), committed: new Map(), read: new Map(), conflicts: [] }
+  const twice: { name: string; seen: string; versions: Awaited<ReturnType<typeof versionsOf>> }[] = []
   for (const [name, { isCommitted }] of changedTwice(repository, request)) {
-    const [base, theirs] = [
-      await bytesIfThere(repository, { commit: since.base, name }),
-      await bytesIfThere(repository, { commit: since.commit, name }),
-    ]
-    const own: { mine: Bytes; to: Map<string, Bytes> }[] = []
-    if (onDisk.has(name)) own.push({ mine: await bytesOf(join(folder, name)), to: merged.files })
-    for (const { mine } of own) merged.read.set(name, mine)
-    if (isCommitted && !toCommit.has(name))
-      own.push({ mine: await bytesIfThere(repository, { commit: head, name }), to: merged.committed })
-    const seen = hashOf([base, theirs, ...own.map(({ mine }) => mine)])
-    const choice = choices[name]?.seen === seen ? choices[name].side : undefined
-    const results = own.map(({ mine, to }) => ({ to, ...mergedFile({ base, mine, theirs }, choice) }))
-    const conflict = results.find((result) => result.conflict)?.conflict
-    if (conflict) {
-      const { title } = fileTitle(name, { before: base ?? theirs, after: own[0]?.mine }, titles)
-      merged.conflicts.push({ name, title, ...conflict, seen })
-    } else for (const { to, bytes } of results) to.set(name, bytes)
+    const versions = await versionsOf(repository, request, name, isCommitted)
+    const { base, theirs, onDisk, inCommits } = versions
+    if (onDisk) merged.read.set(name, onDisk.mine)
+    const own = [onDisk, inCommits].flatMap((one) => (one ? [one.mine] : []))
+    twice.push({ name, versions, seen: hashOf([base, theirs, ...own]) })
+  }
+  const pictures = twice.filter(({ name, seen }) => choicesOf(choices, seen)(name) === 'both').map(({ name }) => name)
+  const renamed = await keepBothPictures(repository, request, { pictures, merged })
+  for (const { name, seen, versions } of twice) {
+    const { base, theirs, onDisk, inCommits } = versions
+    const choiceOf = choicesOf(choices, seen)
+    const results = [
+      ...(onDisk ? [{ to: merged.files, mine: renamed.get(name) ?? onDisk.mine }] : []),
+      ...(inCommits ? [{ to: merged.committed, mine: inCommits.mine }] : []),
+    ].map(({ to, mine }) => ({ to, mine, ...mergedFile(name, { base, mine, theirs }, choiceOf) }))
+    for (const { to, bytes } of results) to.set(name, bytes)
+    const asked = results.find(({ conflicts }) => conflicts.length > 0)
+    if (!asked) continue
+    const { title } = fileTitle(name, { before: base ?? theirs, after: asked.mine }, titles)
+    const shown = await shownPictures(name, { mine: asked.mine, theirs })
+    for (const conflict of asked.conflicts) merged.conflicts.push({ ...conflict, ...shown, name, title, seen })
   }
   return merged
 }
+
+/** Paths with those of the second versions of pictures among them. */
+export const withAdded = (paths: readonly string[], { added }: Merged): string[] => [
+  ...paths,
+  ...[...added].flatMap(([name, picture]) => (paths.includes(picture) ? [name] : [])),
+]

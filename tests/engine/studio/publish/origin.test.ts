@@ -1,9 +1,10 @@
 // @module-tag exhaustive
 
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { changedFiles } from '../../../../src/studio/server/publish/changed-files.ts'
 import { commitOnOrigin } from '../../../../src/studio/server/publish/commit-on-origin.ts'
@@ -11,7 +12,7 @@ import { mergeOrigin } from '../../../../src/studio/server/publish/merge-origin.
 import { fetchOrigin } from '../../../../src/studio/server/publish/origin.ts'
 import { openRepository } from '../../../../src/studio/server/publish/repository.ts'
 import { updateFiles } from '../../../../src/studio/server/publish/update-files.ts'
-import type { OriginChoices } from '../../../../src/studio/wire/publish.ts'
+import type { CommitOutcome, OriginChoices } from '../../../../src/studio/wire/publish.ts'
 import { pageText } from '../../content/folder.ts'
 import { gitSite } from './git-site.ts'
 
@@ -43,7 +44,10 @@ async function shared() {
     async push(name: string, text: string | Buffer | undefined): Promise<void> {
       const path = join(clone, name)
       if (text === undefined) await rm(path)
-      else await writeFile(path, text)
+      else {
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(path, text)
+      }
       ana('add', '--all')
       ana('commit', '--quiet', '--message', `Change ${name}`)
       ana('push', '--quiet')
@@ -59,6 +63,14 @@ async function shared() {
     },
     changed: async () => (await changedFiles(await openRepository(site.pages))).map(({ name }) => name),
   }
+}
+
+type Answer = OriginChoices[string]['side']
+
+/** The choices for what a commit asks, in its order. */
+function answers(asked: CommitOutcome, ...sides: Answer[]): OriginChoices {
+  const conflicts = asked.kind === 'conflicts' ? asked.conflicts : []
+  return Object.fromEntries(conflicts.map(({ id, seen }, index) => [id, { side: sides[index] ?? 'mine', seen }]))
 }
 
 describe('a commit after others have pushed to origin', () => {
@@ -115,27 +127,28 @@ describe('a commit after others have pushed to origin', () => {
       since: 'Ana changed 2 pages since',
       conflicts: [
         {
+          id: 'about.yaml blocks[0].title',
           name: 'about.yaml',
           title: 'About',
-          mine: '    title: Hello',
-          theirs: '    title: Welcome',
+          place: 'Title of Hero',
+          mine: 'Hello',
+          theirs: 'Welcome',
+          canKeepBoth: false,
           seen: expect.any(String),
         },
         {
+          id: 'old.yaml',
           name: 'old.yaml',
           title: 'Old',
           mine: page('Old').replace('title: Hi', 'title: Still here'),
+          canKeepBoth: false,
           seen: expect.any(String),
         },
       ],
     })
     expect(await site.state()).toEqual(before)
 
-    const [about, old] = asked.kind === 'conflicts' ? asked.conflicts : []
-    const choices: OriginChoices = {
-      'about.yaml': { side: 'theirs', seen: about?.seen ?? '' },
-      'old.yaml': { side: 'mine', seen: old?.seen ?? '' },
-    }
+    const choices = answers(asked, 'theirs', 'mine')
     // Of a text that nobody has seen with theirs, the question comes again.
     await site.write('old.yaml', page('Old').replace('title: Hi', 'title: Still here today'))
     expect(await site.commit(['about.yaml'], choices)).toMatchObject({ conflicts: [{ name: 'old.yaml' }] })
@@ -174,13 +187,11 @@ describe('a commit after others have pushed to origin', () => {
     await site.write('about.yaml', page('About').replace('title: Hi', 'title: Hello'))
     const names = ['_public/images/door.jpg', '_public/images/new.jpg', 'about.yaml']
     const asked = await site.commit(names)
-    const noText = 'A file that is no text, such as a picture.'
+    const noText = 'JPG, 1 KB'
     expect(asked).toMatchObject({
       conflicts: [{ name: '_public/images/door.jpg', mine: noText, theirs: noText }],
     })
-    const seen = asked.kind === 'conflicts' ? (asked.conflicts[0]?.seen ?? '') : ''
-    const choices = { '_public/images/door.jpg': { side: 'mine', seen } } as const
-    expect(await site.commit(names, choices)).toMatchObject({ kind: 'committed' })
+    expect(await site.commit(names, answers(asked, 'mine'))).toMatchObject({ kind: 'committed' })
     expect(await readFile(join(site.pages, '_public/images/door.jpg'))).toEqual(own)
     expect(await readFile(join(site.pages, '_public/images/new.jpg'))).toEqual(own)
     expect(await site.read('about.yaml')).toBe(
@@ -188,6 +199,66 @@ describe('a commit after others have pushed to origin', () => {
     )
     expect(await site.changed()).toEqual([])
     expect(site.git('status', '--porcelain')).toBe('')
+  })
+
+  it('has the redirects and the questions of both', async () => {
+    const redirects = (...names: string[]) => names.map((name) => `- from: /${name}\n  to: /about\n`).join('')
+    const faq = (...questions: string[]) =>
+      pageText(
+        'Jobs',
+        `  - type: faq\n    items:\n${questions.map((one) => `      - question: ${one}?\n        answer: Yes.\n`).join('')}`,
+      )
+    const site = await shared()
+    await site.write('jobs.yaml', faq('One'))
+    site.git('commit', '--quiet', '--all', '--message', 'Ask')
+    site.git('push', '--quiet', 'origin', 'main')
+    await site.pull()
+    await site.push('pages/_data/redirects.yaml', redirects('a', 'b'))
+    await site.push('pages/jobs.yaml', faq('One', 'Theirs'))
+    await site.write('_data/redirects.yaml', redirects('c'))
+    await site.write('jobs.yaml', faq('One', 'Mine'))
+    expect(await site.commit(['_data/redirects.yaml', 'jobs.yaml'])).toMatchObject({ kind: 'committed' })
+    expect(await site.read('_data/redirects.yaml')).toBe(redirects('a', 'b', 'c'))
+    expect(await site.read('jobs.yaml')).toBe(faq('One', 'Theirs', 'Mine'))
+    expect(site.git('status', '--porcelain')).toBe('')
+  })
+
+  it('keeps both pictures that were added under one name, each on its own page', async () => {
+    const picture = (background: string) =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const hero = (title: string) =>
+      pageText(title, '  - type: hero\n    title: Hi\n    image:\n      name: door # the new one\n      alt: A door\n')
+    const [mine, theirs] = [await picture('teal'), await picture('red')]
+    const site = await shared()
+    await site.push('pages/_public/images/door.png', theirs)
+    await site.push('pages/team.yaml', hero('Team'))
+    await site.write('_public/images/door.png', mine)
+    await site.write('jobs.yaml', hero('Jobs'))
+    await site.write('about.yaml', `${page('About')}  - type: rich-text\n    body: '[Door](/images/door.png)'\n`)
+    const names = ['_public/images/door.png', 'jobs.yaml']
+    const asked = await site.commit(names)
+    expect(asked).toMatchObject({
+      conflicts: [
+        {
+          id: '_public/images/door.png',
+          canKeepBoth: true,
+          pictures: { mine: expect.stringMatching(/^data:image/), theirs: expect.stringMatching(/^data:image/) },
+        },
+      ],
+    })
+    expect(await site.commit(names, answers(asked, 'both'))).toMatchObject({ kind: 'committed' })
+    expect(await readFile(join(site.pages, '_public/images/door.png'))).toEqual(theirs)
+    expect(await readFile(join(site.pages, '_public/images/door-2.png'))).toEqual(mine)
+    expect(await site.read('team.yaml')).toContain('name: door #')
+    expect(await site.read('jobs.yaml')).toBe(hero('Jobs').replace('name: door', 'name: door-2'))
+    expect(await site.read('about.yaml')).toContain('(/images/door-2.png)')
+    expect(site.git('diff', '--name-only', 'origin/main', 'HEAD').split('\n')).toEqual([
+      'pages/_public/images/door-2.png',
+      'pages/jobs.yaml',
+    ])
+    expect(await site.changed()).toEqual(['about.yaml'])
   })
 
   it('writes over no file that was saved during the commit', async () => {
@@ -273,11 +344,10 @@ describe('a commit after others have pushed to origin', () => {
 
     const asked = await site.commit(['team.yaml'])
     expect(asked).toMatchObject({
-      conflicts: [{ name: 'about.yaml', mine: '    title: Hello', theirs: '    title: Welcome' }],
+      conflicts: [{ name: 'about.yaml', mine: 'Hello', theirs: 'Welcome' }],
     })
     expect(site.git('rev-parse', 'HEAD')).toBe(own)
-    const seen = asked.kind === 'conflicts' ? (asked.conflicts[0]?.seen ?? '') : ''
-    expect(await site.commit(['team.yaml'], { 'about.yaml': { side: 'mine', seen } })).toMatchObject({
+    expect(await site.commit(['team.yaml'], answers(asked, 'mine'))).toMatchObject({
       kind: 'committed',
     })
     expect(`${site.git('show', 'HEAD:pages/about.yaml')}\n`).toBe(page('About').replace('title: Hi', 'title: Hello'))
@@ -291,8 +361,7 @@ describe('a commit after others have pushed to origin', () => {
     await site.push('pages/about.yaml', theirs)
     await site.write('about.yaml', page('About').replace('title: Hi', 'title: Hello'))
     const asked = await site.commit(['about.yaml'])
-    const seen = asked.kind === 'conflicts' ? (asked.conflicts[0]?.seen ?? '') : ''
-    expect(await site.commit(['about.yaml'], { 'about.yaml': { side: 'theirs', seen } })).toMatchObject({
+    expect(await site.commit(['about.yaml'], answers(asked, 'theirs'))).toMatchObject({
       kind: 'nothing',
       since: 'Ana changed 1 page since',
     })

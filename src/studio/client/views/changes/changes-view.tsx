@@ -57,6 +57,7 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
   const [typed, setTyped] = useState<string>()
   const message = typed ?? (ticked.length > 0 ? commitMessage(ticked) : unpushedMessage(unpushed))
   const request = { names: ticked.map(({ name }) => name), message }
+  const conflict = question?.conflicts[0]
   const isPossible = step === undefined && message.trim() !== ''
 
   /** What was typed belongs to the commit of its command alone. */
@@ -69,13 +70,16 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
     <>
       <Problems outcome={outcome} onOpen={onOpen} />
       <OutcomeAlert outcome={outcome} hasRemote={hasRemote} />
-      {question?.conflicts[0] && (
+      {conflict && question && (
         <ChangedElsewhereDialog
-          file={question.conflicts[0].title}
-          mine={question.conflicts[0].mine}
-          theirs={question.conflicts[0].theirs}
+          file={conflict.title}
+          place={conflict.place}
+          mine={conflict.mine}
+          theirs={conflict.theirs}
+          pictures={conflict.pictures}
           since={question.since}
           onKeepMine={() => void follow(choose('mine'))}
+          onKeepBoth={conflict.canKeepBoth ? () => void follow(choose('both')) : undefined}
           onTakeTheirs={() => void follow(choose('theirs'))}
           onClose={cancel}
         />

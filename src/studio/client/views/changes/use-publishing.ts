@@ -52,11 +52,11 @@ export function usePublishing() {
     step,
     outcome,
     question,
-    /** Chooses which side counts in the first file of the question; after the last one the command goes on. */
-    async choose(side: 'mine' | 'theirs'): Promise<Outcome | undefined> {
+    /** Chooses which side counts in the first conflict of the question; after the last one the command goes on. */
+    async choose(side: OriginChoices[string]['side']): Promise<Outcome | undefined> {
       const [first, ...rest] = question?.conflicts ?? []
       if (!question || !first) return undefined
-      const choices = { ...question.choices, [first.name]: { side, seen: first.seen } }
+      const choices = { ...question.choices, [first.id]: { side, seen: first.seen } }
       if (rest.length === 0) return question.go(choices)
       setQuestion({ ...question, choices, conflicts: rest })
       return undefined

@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
+import { bytesInWords } from '../../../../../schema/writing/bytes-in-words.ts'
 import { count } from '../../../../../schema/writing/count.ts'
 import type { ListedPicture } from '../../../wire/listing.ts'
 import { messageOf } from '../../../words.ts'
@@ -22,9 +23,6 @@ import { StudioLink } from '../studio-link.tsx'
 
 /** How many places are named of those that show a picture. */
 const maxUses = 3
-
-const bytesInWords = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** All pictures of the site by sight, each with its size and the places that show it. Files are dropped anywhere. */
 export function PicturesView() {
