@@ -28,16 +28,16 @@ export const datedFact = () =>
 /** A `reviewBy` in the past. `path` is that of the date, as in a zod issue. */
 type DueReview = { path: (string | number)[]; reviewBy: string }
 
-/**
- * Every passed `reviewBy` inside a parsed data file, for the warning `review-due`.
- * `today` is an ISO date (`2026-11-21`); a date is due on the day after it.
- */
-export function dueReviews(value: unknown, today: string, path: (string | number)[] = []): DueReview[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => dueReviews(item, today, [...path, index]))
+/** What day it is, as an ISO date (`2026-11-21`). Reading it may be recorded: only what depends on the day reads it. */
+export type Calendar = { readonly today: string }
+
+/** Every passed `reviewBy` inside a parsed data file, for the warning `review-due`. A date is due on the day after it. */
+export function dueReviews(value: unknown, calendar: Calendar, path: (string | number)[] = []): DueReview[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => dueReviews(item, calendar, [...path, index]))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) =>
-    key === 'reviewBy' && typeof item === 'string' && item < today
+    key === 'reviewBy' && typeof item === 'string' && item < calendar.today
       ? [{ path: [...path, key], reviewBy: item }]
-      : dueReviews(item, today, [...path, key]),
+      : dueReviews(item, calendar, [...path, key]),
   )
 }

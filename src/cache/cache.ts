@@ -1,5 +1,5 @@
 import { linkSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { filesBelow } from '../files/files-below.ts'
 import { packagesOf } from '../files/roots.ts'
 import { writeFileAtomic } from '../files/write-file-atomic.ts'
@@ -135,7 +135,7 @@ export function createCache(folder: string, { isUsed = true }: Options = {}) {
       void put(bucket, key, Buffer.from(JSON.stringify(value))),
     /**
      * Removes values that no run has read or written for a week, and other files that are as old: drafts of killed runs,
-     * what can be written again from a value, and values of earlier versions. Runs at most once a day.
+     * what can be written again from a value, and values of earlier versions. What lies beside a pack stays as long as the pack. Runs at most once a day.
      */
     evict(now = Date.now()): void {
       const stamp = join(folder, 'evicted')
@@ -149,8 +149,12 @@ export function createCache(folder: string, { isUsed = true }: Options = {}) {
           const index = indexOf(bucket)
           const used = new Map([...index.entries()].filter(([, { usedMs }]) => !isOld(usedMs)))
           if (used.size < index.entries().size) index.replace(used)
-          for (const name of filesBelow(join(folder, bucket)))
-            if (!used.has(name) && isOld(timeOf(fileOf(bucket, name)))) rmSync(fileOf(bucket, name))
+          const files = filesBelow(join(folder, bucket))
+          // Whoever writes a pack removes what is no longer part of it.
+          const packs = files.filter((name) => name.endsWith('.pack') && !isOld(timeOf(fileOf(bucket, name))))
+          const isPart = (name: string) => packs.some((pack) => name.startsWith(`${dirname(pack)}/`))
+          for (const name of files)
+            if (!used.has(name) && !isPart(name) && isOld(timeOf(fileOf(bucket, name)))) rmSync(fileOf(bucket, name))
         }
         writeFileAtomic(stamp, '')
       } catch {

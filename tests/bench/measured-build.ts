@@ -13,7 +13,7 @@ export const passwordsFor = async (root: string): Promise<NodeJS.ProcessEnv> =>
   passwordsOfRun((await loadSite({ root })).pages)
 
 /** What a cold build finds in the cache: other builders have no pictures, fonts and downloads, and bundle nothing. */
-const keptBuckets = new Set(['bundles', 'cards', 'downloads', 'fonts', 'indexes', 'pictures'])
+const keptBuckets = new Set(['bundles', 'cards', 'downloads', 'fonts', 'icons', 'indexes', 'pictures'])
 
 /** The cache of benches, beside that of the code. */
 const benchCache = (root: string) => `${cacheFolderOf(root)}-bench`

@@ -44,7 +44,7 @@ export function checkPage(parsed: Parsed, path: PagePath, context: PageContext):
   const result = { ...empty, ...factsOf(checkedHead, blocks.checked, withIds.ids, linkFacts), diagnostics }
   const isIncomplete = checkedHead.namesBroken || resolving.failed || blocks.incomplete
   if (isIncomplete || data === undefined || diagnostics.some(({ severity }) => severity === 'error')) return result
-  const publishAt = dayToCome(data, context.shared.today) ?? data.publishAt
+  const publishAt = dayToCome(data, context.shared) ?? data.publishAt
   const page = {
     ...data,
     ...(publishAt && { publishAt }),

@@ -83,14 +83,14 @@ export function pageDiagnostics(
   ]
   return [
     ...htmlTagDiagnostics(parsed),
-    ...dueDiagnostics(head, parsed.position, shared.today),
+    ...dueDiagnostics(head, parsed.position, shared),
     ...(data && !isNoindex(data) ? forSearchEngines() : []),
     ...(namesOwnTemplate ? templateDiagnostics(written, shared.templates, 'page') : []),
     ...headerDiagnostics(head, first, shared, checkBlock.schemas),
     ...embedDiagnostics(checked, shared, checkBlock.schemas),
     ...(data?.gate && gateIn(head) ? openDownloadDiagnostics(checked, checkBlock.schemas) : []),
     ...scheduleDiagnostics(written, data ?? {}),
-    ...postDiagnostics(head, data ?? {}, shared.today),
+    ...postDiagnostics(head, data ?? {}, shared),
     ...checked.flatMap(({ written, block }) => scheduleDiagnostics(written, block, block.type)),
   ]
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setAt } from '../../../schema/diagnostics/fixes.ts'
-import { dueReviews } from '../../../schema/schedule/dated.ts'
+import { type Calendar, dueReviews } from '../../../schema/schedule/dated.ts'
 import { diagnose, type SourceRange, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords } from '../diagnostics/format-value.ts'
 import { unknownRecord } from '../diagnostics/unknown-record.ts'
@@ -11,9 +11,10 @@ import type { CheckedFile } from '../resolve/record-lookups.ts'
 import { checkValue } from './check-value.ts'
 
 /** A warning for each fact below `root` whose review date has passed. `position` is that of the file. */
-export const dueDiagnostics = (root: Container, position: SourcePosition, today: string): Diagnostic[] =>
-  dueReviews(root, today).map(({ path, reviewBy }) => {
+export const dueDiagnostics = (root: Container, position: SourcePosition, calendar: Calendar): Diagnostic[] =>
+  dueReviews(root, calendar).map(({ path, reviewBy }) => {
     const range = valueRange(locate(root, path).position ?? position)
+    const { today } = calendar
     const next = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
     return diagnose('review-due', range, { date: reviewBy }, reviewed(range, next))
   })
@@ -42,7 +43,7 @@ export function checkFile<Schema extends z.ZodType>(
   }
   const checked = checkValue({ root, schema, owner })
   diagnostics.push(...checked.diagnostics)
-  diagnostics.push(...dueDiagnostics(root, position, today))
+  diagnostics.push(...dueDiagnostics(root, position, { today }))
   return checked.data === undefined ? { root, broken: true } : { data: checked.data, root, broken: false }
 }
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Page } from '../../../schema/page.ts'
+import type { Calendar } from '../../../schema/schedule/dated.ts'
 import {
   always,
   isEmpty,
@@ -24,10 +25,10 @@ export function scheduleDiagnostics(written: Container, schedule: Schedule, bloc
   return [diagnose('never-published', valueRange(position, block), { publishAt, unpublishAt })]
 }
 
-/** The day of a post that is after `today`, an ISO date, if nothing else holds the page back until then. */
-export function dayToCome({ published, publishAt, draft }: Dated, today: string): string | undefined {
+/** The day of a post that is to come, if nothing else holds the page back until then. */
+export function dayToCome({ published, publishAt, draft }: Dated, calendar: Calendar): string | undefined {
   if (published === undefined || draft) return undefined
-  return published > today && (publishAt === undefined || Date.parse(publishAt) < Date.parse(published))
+  return published > calendar.today && (publishAt === undefined || Date.parse(publishAt) < Date.parse(published))
     ? published
     : undefined
 }
@@ -35,8 +36,8 @@ export function dayToCome({ published, publishAt, draft }: Dated, today: string)
 type Dated = Schedule & { published?: string | undefined }
 
 /** A warning that a post is left out until its day. */
-export function postDiagnostics(head: Container, data: Dated, today: string): Diagnostic[] {
-  const day = dayToCome(data, today)
+export function postDiagnostics(head: Container, data: Dated, calendar: Calendar): Diagnostic[] {
+  const day = dayToCome(data, calendar)
   const position = childPosition(head, 'published')
   return day === undefined || position === undefined ? [] : [diagnose('post-to-come', valueRange(position), { day })]
 }

@@ -97,7 +97,7 @@ async function disturb(): Promise<{ name: string; ended?: Promise<unknown> }> {
 }
 
 const site = editedSite(root, createChance(Number(seed)))
-const nowOf = () => site.now().toISOString()
+const nowOf = () => site.now().toISOString().replace('.000', '')
 const counts = { built: 0, upToDate: 0, refused: 0 }
 for (let edit = 0; edit < Number(count); edit++) {
   if (edit > 0) site.edit()

@@ -1,5 +1,7 @@
 import {
   copyFileSync,
+  existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -9,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createCache } from '../../../src/cache/cache.ts'
 import { hashOf } from '../../../src/cache/hash.ts'
@@ -143,4 +145,20 @@ it('removes what was not used for a week, and drafts of killed runs, at most onc
   daysAgo(file('pictures', one), 8)
   cache.evict(Date.now() + 8 * dayMs)
   expect([...names(), ...readdirSync(join(folder, 'pictures'))]).toEqual([])
+})
+
+it('keeps what lies beside a pack as long as the pack', () => {
+  const cache = createCache(folder)
+  const [pack, part, leftOver] = [
+    'documents/site/documents.pack',
+    'documents/site/files/old',
+    'documents/other/files/old',
+  ]
+  for (const name of [pack, part, leftOver]) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), '')
+  }
+  for (const name of [part, leftOver]) daysAgo(join(folder, name), 8)
+  cache.evict()
+  expect([pack, part, leftOver].filter((name) => existsSync(join(folder, name)))).toEqual([pack, part])
 })

@@ -16,6 +16,7 @@ import type { Span } from '../../../../schema/schedule/schedule.ts'
 import { type Site, siteSchema } from '../../../../schema/site/site.ts'
 import type { Theme } from '../../../../schema/theme/theme.ts'
 import { hashAll } from '../../../cache/hash.ts'
+import { recordRead } from '../../../cache/reads.ts'
 import type { Ask } from '../../derive/search-documents.ts'
 import { valueRange } from '../../diagnostics/diagnose.ts'
 import { namesOf } from '../../near-duplicates/names.ts'
@@ -290,16 +291,19 @@ export function checkSharedContent(
     redirects: checkRedirects(checking),
     ...layoutLinks(checkedSite, library, diagnostics),
     ...scopes,
-    today,
+    get today() {
+      recordRead('today')
+      return today
+    },
     now: now.getTime(),
     holdsNow: recordedTime(now.getTime()),
     settingsPrint: hashAll([
       ...['site', 'theme', 'wording', 'collections'].map((name) => printOfFile(files.get(name))),
-      ...[today, look.tones, look.land?.url ?? '', [...checked.exampleByWord], [...wrongInputs]],
+      ...[look.tones, look.land?.url ?? '', [...checked.exampleByWord], [...wrongInputs]],
       ...[[...templateNames(files)], checked.matricesIncomplete, collectionsBroken],
       ...[Object.keys(blocks), broken, matrices.map(({ matrix }) => matrix.template), [...links.leadingCollections()]],
     ]),
-    fingerprintOf: createFingerprints({ records, library, links, names, now: now.getTime() }),
+    fingerprintOf: createFingerprints({ records, library, links, names, today, now: now.getTime() }),
     collectionsBroken,
     diagnostics: collectionsBroken
       ? [...ofTexts, ...diagnostics.filter(({ file }) => file === collectionsFile)]

@@ -65,6 +65,7 @@ export const recordedTime = (now: number) => (span: Span) => {
 }
 
 type Inputs = {
+  today: string
   now: number
   /** The names that near-duplicate checks ignore. */
   names: readonly string[]
@@ -77,7 +78,7 @@ type Inputs = {
  * Returns the fingerprint of an input that pages read of shared content: as long as it is the same, a page that reads the
  * input has the same result, positions in other files included.
  */
-export function createFingerprints({ records, library, links, now, names }: Inputs): (input: string) => string {
+export function createFingerprints({ records, library, links, today, now, names }: Inputs): (input: string) => string {
   const recordPrint = memoizeObjects(({ data, root, broken }: CheckedFile<AnyRecord>) =>
     shortened(JSON.stringify([broken, data ?? null, textHashes(root)])),
   )
@@ -106,6 +107,8 @@ export function createFingerprints({ records, library, links, now, names }: Inpu
         return name === '' ? shortened(JSON.stringify(library.dataNames())) : printOf(library.data(name))
       case 'names':
         return shortened(JSON.stringify(names))
+      case 'today':
+        return today
       case 'time':
         return String(holds({ from: Number(words[0]), until: Number(words[1]) }, now))
       case 'links':

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, trunc
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '../../../../src/cache/cache.ts'
 import { cachedFileHashes } from '../../../../src/cache/file-hash-cache.ts'
 import { graphDiagnostics } from '../../../../src/content/graph/graph-checks.ts'
@@ -96,6 +96,19 @@ it.each<[name: string, before: Step, after: Step]>([
   await contentOf(pages, now, 'one')
   after(write, pages)
   expect(await contentOf(pages, now, 'one')).toBe(await contentOf(pages, now))
+})
+
+it('computes on another day only the pages that depend on it', async () => {
+  const { folder: pages } = editedSite(folder, createChance(1))
+  const computedOn = async (now: Date) => {
+    const store = createPageStore(storeFile(), 'one')
+    const add = vi.spyOn(store, 'add')
+    const hashes = cachedFileHashes(pages, createCache(join(folder, 'hashes')), now.getTime())
+    ;(await loadSite({ root: folder, pages, now, stored: { store, hashes } })).save()
+    return add.mock.calls.map(([name]) => name)
+  }
+  expect((await computedOn(new Date('2026-11-28T12:00:00Z'))).length).toBeGreaterThan(20)
+  expect(await computedOn(new Date('2026-11-29T12:00:00Z'))).toEqual(['blog/always.yaml'])
 })
 
 /** A page that changes its errors. */
