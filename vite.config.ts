@@ -20,6 +20,14 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   clearScreen: false,
+  build: {
+    // The policy of a site allows no font or drawing in an address.
+    assetsInlineLimit: 0,
+    // The rules that own blocks import are a part of the sheet of the site, so no script loads them.
+    cssCodeSplit: false,
+    // Blocks without a script show files, too.
+    ssrEmitAssets: true,
+  },
   // No page of another origin reads this site: it shows drafts, and protected pages without their passwords.
   server: {
     port: Number(process.env['PORT'] ?? 4173),
@@ -54,10 +62,9 @@ export default defineConfig(({ command }) => ({
     },
     /** What renders pages in Node: built, it is one file that needs no package. */
     ssr: {
-      ...(command === 'build' && {
-        define: { 'process.env.NODE_ENV': '"production"' },
-        resolve: { noExternal: true },
-      }),
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+      // In a server, own blocks get the same modules of the engine as its renderer: Node would load the installed package again.
+      resolve: { noExternal: command === 'build' ? true : ['marquee'] },
       build: {
         minify: false,
         rolldownOptions: {

@@ -51,7 +51,11 @@ export async function writeGallery(
   const { name: siteName } = frame.site
   const rendered = pagesOf(entries).map((page) => ({ page, ...renderer.renderAlone(page) }))
   const css =
-    fonts.css + (await baseStyles(codeRoot, renderer.themeStyles)) + renderer.css() + (await galleryStyles(codeRoot))
+    fonts.css +
+    (await baseStyles(codeRoot, renderer.themeStyles)) +
+    renderer.css() +
+    bundles.ownStyles +
+    (await galleryStyles(codeRoot))
   const styles = `<link rel="stylesheet" href="${writeSheet(stagingDir, 'gallery', css)}">`
   const modulesOf = createPageModules(manifest)
   for (const { page, body, islands } of rendered) {

@@ -5,6 +5,7 @@ import { browserColours, darkTonesOf, drawingColours } from '../../schema/theme/
 import { codeHash } from '../cache/code-hash.ts'
 import { hashAll, hashOf, policyHash } from '../cache/hash.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
+import { ownBlocks } from '../content/block-types/find-blocks.ts'
 import { filesOn } from '../content/derive/block-files.ts'
 import { formsOf, summaryOf } from '../content/derive/page-summary.ts'
 import { projectRoot } from '../files/roots.ts'
@@ -157,6 +158,8 @@ const inlineScripts = ({ publicContent: { site, theme } }: BuildContext, loader:
 async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<typeof writeAssets>>) {
   const { codeRoot, content, publicContent, stagingDir, origin, gallery, shard } = context
   const { logo, searchFile, bundles, fonts } = assets
+  const ownTypes = new Set(ownBlocks(contentFolder(content)).map(({ type }) => type))
+  const own = { styles: bundles.ownStyles, types: ownTypes }
   const { site, theme } = publicContent
   const inputs = createDocumentInputs(context, assets)
   const { pictures, downloads, cards, ledger, steps, feedLinks } = inputs
@@ -168,7 +171,7 @@ async function writeDocuments(context: BuildContext, assets: Awaited<ReturnType<
   compileBlocks(context, renderer, documents)
   const [sealed, styles] = await Promise.all([
     sealPages(context, gatedDocuments),
-    writeStyles({ codeRoot, stagingDir, fonts, renderer, pages: content.pages, schemas: content.blocks }),
+    writeStyles({ codeRoot, stagingDir, fonts, own, renderer, pages: content.pages, schemas: content.blocks }),
   ])
   const frame = {
     site,

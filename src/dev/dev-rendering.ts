@@ -23,6 +23,7 @@ import { joinHtml } from '../render/html-parts.ts'
 import type { Renderer } from '../render/renderer.ts'
 import type { FrameView } from '../studio/wire/page.ts'
 import type { DevDownloads, DevPictures } from './dev-assets.ts'
+import { importedStyles } from './imported-files.ts'
 import { markedInput } from './marked-input.ts'
 import { createRendererModule } from './renderer-module.ts'
 import { badgeStyles, withBadges, withoutUnpublished } from './unpublished-badges.ts'
@@ -126,7 +127,12 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
     await renderer.load(everyBlock(page.blocks).map(({ type }) => type))
     const { body, islands } = renderer[renderings[kind]](page)
     const fonts = await fontsOf(frame.theme)
-    const styles = fonts.css + (await baseStyles(engineRoot, renderer.themeStyles)) + renderer.css() + badgeStyles
+    const styles =
+      fonts.css +
+      (await baseStyles(engineRoot, renderer.themeStyles)) +
+      renderer.css() +
+      (await importedStyles(vite)) +
+      badgeStyles
     const html = joinHtml(body)
     const shown =
       at === undefined

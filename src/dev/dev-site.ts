@@ -27,6 +27,7 @@ import { createDevContent } from './dev-content.ts'
 import { exampleAt, isGalleryPath, renderDevGallery } from './dev-gallery.ts'
 import { createDevRendering, frameOf } from './dev-rendering.ts'
 import { editorSchemas } from './editor-schemas.ts'
+import { importedFile } from './imported-files.ts'
 import { pageWithLists } from './page-with-lists.ts'
 import { sendFile, sendPage, sendSvg } from './send.ts'
 import { keepTime, shownTime } from './shown-time.ts'
@@ -229,6 +230,12 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
       next()
     },
     answer,
+    /** Answers requests for what own blocks import before Vite refuses them. */
+    answerFile(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void {
+      const file = importedFile(vite, pages, request.url ?? '/')
+      if (file === undefined) next()
+      else sendFile(file, response).catch(next)
+    },
     /** Answers requests for pages before Vite sees them: `/src/client/main` may be a page, and is a module of the code. */
     answerPage(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')

@@ -12,13 +12,13 @@ const bundler = new URL(engineModule('./renderer-bundle-process.ts'), import.met
 
 /**
  * The module that renders pages: bundled once for the same code, as Vite takes two seconds to load its modules one by one.
- * From the first change of code on, Vite loads it.
+ * From the first change of code on, Vite loads it, and from the start where own blocks import style sheets or pictures.
  */
 export function createRendererModule(root: string, pages: string, vite: ViteDevServer) {
   const cache = cacheOf(root)
   const stopping = new AbortController()
   let changes = 0
-  const bundled: Promise<Module | undefined> = cachedScripts<{ renderer: string }>({
+  const bundled: Promise<Module | undefined> = cachedScripts<{ renderer?: string }>({
     root,
     pages,
     cache,
@@ -26,7 +26,7 @@ export function createRendererModule(root: string, pages: string, vite: ViteDevS
     bundler,
     signal: stopping.signal,
   })
-    .then(({ renderer }) => importRenderer<Module>(cache, bucket, renderer))
+    .then(({ renderer }) => (renderer === undefined ? undefined : importRenderer<Module>(cache, bucket, renderer)))
     // Code with an error: Vite reports it, and loads it once it is corrected.
     .catch(() => undefined)
 

@@ -79,6 +79,7 @@ export const tryExamples: TryExamples = cached(async (use) => {
     logLevel: 'silent',
     appType: 'custom',
     resolve: { dedupe: [...enginePackages] },
+    ssr: { noExternal: ['marquee'] },
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })

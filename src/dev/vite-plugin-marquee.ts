@@ -82,6 +82,7 @@ export function marquee(): Plugin<PluginApi> {
         /[?&](?:shared)?worker(?:[&=]|$)/.test(request.url ?? '') ? void response.writeHead(403).end() : next(),
       )
       server.middlewares.use(started.defer)
+      server.middlewares.use(started.answerFile)
       server.middlewares.use(started.answerStudio)
       server.middlewares.use(started.answerPage)
       return () => void server.middlewares.use(started.answer)

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" preserve="true" />
 // What the component of a block is written with: components, hooks and styles.
 
 /*

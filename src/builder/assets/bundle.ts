@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,10 @@ import { crawlerPattern } from '../../seo/known-crawlers.ts'
 /** The bundles of a site, as text. Those for the browser are listed by their names below the release. */
 export type Bundles = {
   client: Record<string, string>
+  /** The files that own blocks import, such as pictures and fonts, in base64, by their names below the release. */
+  files: Record<string, string>
+  /** The rules that own blocks import. */
+  styles: string
   manifest: Manifest
   renderer: string
   /** The module that gives known crawlers their snapshot: its name below the release, and its code. */
@@ -32,8 +37,18 @@ export async function bundleScripts(root: string): Promise<Bundles> {
     })
     for (const environment of Object.values(builder.environments)) await builder.build(environment)
     const snapshots = await snapshotScript(root)
+    // The renderer has all blocks, so what they import is among its assets.
+    const [scripts, assets] = [await assetsIn(client), await assetsIn(renderer)]
+    const sheets = Object.keys(assets).filter((name) => name.endsWith('.css'))
+    const files = Object.entries({ ...scripts, ...assets }).filter(([name]) => !/\.(?:js|css)$/.test(name))
     return {
-      client: await textsIn(join(client, 'assets'), 'assets'),
+      client: Object.fromEntries(
+        Object.entries(scripts)
+          .filter(([name]) => name.endsWith('.js'))
+          .map(asText),
+      ),
+      files: Object.fromEntries(files.map(([name, bytes]) => [name, bytes.toString('base64')])),
+      styles: sheets.map((name) => assets[name]?.toString() ?? '').join('\n'),
       manifest: JSON.parse(await readFile(join(client, '_manifest.json'), 'utf8')),
       renderer: await readFile(join(renderer, 'renderer.mjs'), 'utf8'),
       snapshots,
@@ -44,11 +59,13 @@ export async function bundleScripts(root: string): Promise<Bundles> {
   }
 }
 
-/** The files of a folder, by their names behind `prefix`. */
-async function textsIn(folder: string, prefix: string): Promise<Record<string, string>> {
-  const names = (await readdir(folder)).sort()
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return Object.fromEntries(names.map((name, index) => [`${prefix}/${name}`, texts[index] ?? '']))
+const asText = ([name, bytes]: [string, Buffer]): [string, string] => [name, bytes.toString()]
+
+/** The files in `assets/` of this folder, by their names below it. */
+async function assetsIn(folder: string): Promise<Record<string, Buffer>> {
+  const names = existsSync(join(folder, 'assets')) ? (await readdir(join(folder, 'assets'))).sort() : []
+  const files = names.map((name) => `assets/${name}`)
+  return Object.fromEntries(await Promise.all(files.map(async (name) => [name, await readFile(join(folder, name))])))
 }
 
 /** The code of a script without imports, with `value` for the text `placeholder` in quotes. */

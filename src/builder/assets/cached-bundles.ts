@@ -17,6 +17,8 @@ export type LoadedBundles = {
   /** Hash of the code of the renderer, with the blocks of the site. */
   rendererHash: string
   loader: string
+  /** The rules that own blocks import. */
+  ownStyles: string
 }
 
 type Options = { root: string; pages: string; cache: Cache }
@@ -49,20 +51,22 @@ export function createBundling(options: Options) {
       stagingDir: string,
       { hasSnapshotScript, ...site }: { hasSnapshotScript: boolean } & Parameters<typeof usedScripts>[1],
     ) {
-      const { client, manifest, renderer, snapshots, loaders } = await start()
+      const { client, files, styles, manifest, renderer, snapshots, loaders } = await start()
       const used = usedScripts(manifest, site)
-      // Pages may show any asset: the build renders also blocks that have no script.
-      const files = Object.entries(client).filter(([name]) => used.has(name) || !name.endsWith('.js'))
-      if (hasSnapshotScript) files.push([snapshots.name, snapshots.code])
-      for (const [name, code] of files) {
+      const write = (name: string, content: string | Buffer) => {
         mkdirSync(dirname(join(stagingDir, name)), { recursive: true })
-        writeFileSync(join(stagingDir, name), code)
+        writeFileSync(join(stagingDir, name), content)
       }
+      for (const [name, code] of Object.entries(client)) if (used.has(name)) write(name, code)
+      // Pages may show any of them: the build renders also blocks that have no script.
+      for (const [name, bytes] of Object.entries(files)) write(name, Buffer.from(bytes, 'base64'))
+      if (hasSnapshotScript) write(snapshots.name, snapshots.code)
       const bundles: LoadedBundles = {
         manifest,
         renderer: await importRenderer<typeof RendererModule>(options.cache, bucket, renderer),
         rendererHash: hashOf(renderer),
         loader: hasSnapshotScript ? loaders.withSnapshots : loaders.plain,
+        ownStyles: styles,
       }
       return bundles
     },

@@ -9,6 +9,8 @@ type StyledSite = {
   variables: ThemeStyles['variables']
   /** Rules for paper. */
   print: string
+  /** The rules that the site's own blocks import, and the types of these blocks. */
+  own: { styles: string; types: ReadonlySet<string> }
   /** All rules that the renderer has used, by name. */
   rules: ReturnType<Renderer['rules']>
   /** Names of the rules that a block type or a part of the layout uses. */
@@ -19,18 +21,19 @@ type StyledSite = {
  * Splits the styles of a site in two. A page holds the critical CSS itself: the base, the header, and the type of its first
  * block. One sheet, which all pages link at their end, holds all rules but those of the base and the header.
  */
-export function splitStyles({ base, variables, print, rules, namesOf }: StyledSite) {
+export function splitStyles({ base, variables, print, own, rules, namesOf }: StyledSite) {
   const header = withAnimations(rules, namesOf(headerPart))
   const textOf = (isIncluded: (name: string) => boolean) =>
     [...rules].map(([name, rule]) => (isIncluded(name) ? rule : '')).join('')
-  const criticalWith = (first: ReadonlySet<string>) => {
-    const rest = base + hideRest + textOf((name) => header.has(name) || first.has(name))
+  const criticalWith = (first: ReadonlySet<string>, more = '') => {
+    const rest = base + hideRest + textOf((name) => header.has(name) || first.has(name)) + more
     return variables(rest) + rest
   }
   // All variables: what an island adds in the browser may use others than the HTML.
-  const sheet = variables() + showRest + print + textOf((name) => !header.has(name))
+  const sheet = variables() + showRest + print + textOf((name) => !header.has(name)) + own.styles
   return {
-    criticalOf: (firstType: string) => criticalWith(withAnimations(rules, namesOf(firstType))),
+    criticalOf: (firstType: string) =>
+      criticalWith(withAnimations(rules, namesOf(firstType)), own.types.has(firstType) ? own.styles : ''),
     sheet,
     /** Changes with every rule that a page shows. */
     identity: base + sheet + criticalWith(new Set()),

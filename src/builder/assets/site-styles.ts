@@ -25,6 +25,7 @@ type StyleOptions = {
   /** The folder of the release. */
   stagingDir: string
   fonts: FontFaces
+  own: { styles: string; types: ReadonlySet<string> }
   renderer: Renderer
   pages: readonly Page[]
   schemas: BlockSchemas
@@ -36,7 +37,7 @@ export const firstTypeOf = (page: Page, schemas: BlockSchemas): string =>
 
 /** Splits the rules of everything that `renderer` has rendered, and writes the sheet. */
 export async function writeStyles(options: StyleOptions): Promise<SiteStyles> {
-  const { codeRoot, stagingDir, fonts, renderer, pages, schemas } = options
+  const { codeRoot, stagingDir, fonts, own, renderer, pages, schemas } = options
   const { screen, print } = await sharedStyles(codeRoot)
   const base = fonts.css + screen + renderer.themeStyles.rules
   const rules = renderer.rules()
@@ -44,6 +45,7 @@ export async function writeStyles(options: StyleOptions): Promise<SiteStyles> {
     base,
     variables: renderer.themeStyles.variables,
     print,
+    own,
     rules,
     namesOf: renderer.namesOf,
   })

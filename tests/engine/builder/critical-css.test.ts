@@ -19,6 +19,7 @@ const { criticalOf, sheet } = splitStyles({
   base: 'b{color:red}',
   variables: () => '',
   print: '@media print{b{color:#000}}',
+  own: { styles: '.poster{top:0}', types: new Set(['poster']) },
   rules,
   namesOf: (part) => new Set(names[part]),
 })
@@ -34,6 +35,12 @@ it('writes all rules but those of every page to the sheet, since any page may be
   expect(rulesIn(sheet)).toEqual(['animation-spin', 'foot', 'title', 'wheel'])
   expect(sheet).toContain('@media print{b{color:#000}}')
   expect(sheet).not.toContain('b{color:red}')
+})
+
+it('writes the rules that own blocks import to the sheet, and inlines them where such a block comes first', () => {
+  expect(sheet).toContain('.poster{top:0}')
+  expect(criticalOf('title')).not.toContain('.poster')
+  expect(criticalOf('poster')).toContain('.poster{top:0}')
 })
 
 it('hides what the sheet styles until the sheet has loaded, by rules that come first and have the same specificity', () => {

@@ -3,7 +3,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,6 +15,7 @@ import { becomeNextVersion } from '../../support/next-version.ts'
 import { pageText } from '../content/folder.ts'
 
 const run = promisify(execFile)
+const ownBlocks = resolve('tests/sites/own-blocks/_blocks')
 let site: string
 let engine: string
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
     if (!name.startsWith('.')) await symlink(resolve('node_modules', name), join(packages, name), 'junction')
   await copyFile('node_modules/.package-lock.json', join(packages, '.package-lock.json'))
   await writeFile(join(site, 'package.json'), JSON.stringify({ name: 'acme', private: true, type: 'module' }))
-}, 120_000)
+}, 300_000)
 afterAll(() => rm(site, { recursive: true, force: true }))
 
 describe('The package', () => {
@@ -90,7 +91,15 @@ describe('The package', () => {
       join(site, 'pages/motto.yaml'),
       pageText('Our motto', `  - type: page-title\n    title: Motto\n${block}`),
     )
-    expect((await marquee('validate')).stdout).toContain('11 pages, no errors')
+    await cp(join(ownBlocks, 'poster'), join(site, 'pages/_blocks/poster'), { recursive: true })
+    await writeFile(
+      join(site, 'pages/poster.yaml'),
+      pageText(
+        'A poster',
+        '  - type: poster\n    title: Tonight\n  - type: image\n    image: { name: bench, alt: A bench }\n',
+      ),
+    )
+    expect((await marquee('validate')).stdout).toContain('12 pages, no errors')
     await marquee('build', '--out', 'first', '--no-compress')
     await marquee('build', '--out', 'second', '--no-compress', '--no-cache')
     const [first, second] = await Promise.all([fileHashes(join(site, 'first')), fileHashes(join(site, 'second'))])
@@ -100,6 +109,23 @@ describe('The package', () => {
     // The loader is a plain script: an export would stop it.
     expect(readFileSync(join(site, 'first/index.html'), 'utf8')).not.toMatch(/<script>[^<]*export *\{/)
     expect(existsSync(join(site, '.marquee/page.json'))).toBe(true)
+    const poster = readFileSync(join(site, 'first/poster.html'), 'utf8')
+    const sheet = readFileSync(
+      join(site, 'first', /href="(\/assets\/site-[^"]+\.css)"/.exec(poster)?.[1] ?? ''),
+      'utf8',
+    )
+    // The block is the first on its page.
+    for (const text of [poster, sheet]) expect(text).toMatch(/\.poster\{[^}]*letter-spacing:7px/)
+    const frame = /class="poster ([\w-]+)"/.exec(poster)?.[1] ?? 'no class'
+    expect(sheet).toContain(`.${frame}{`)
+    for (const [file, text] of [
+      ['dot.png', poster],
+      ['seal.svg', poster],
+      ['hall.woff2', sheet],
+    ] as const) {
+      const [address] = new RegExp(`/assets/${file.replace('.', '-[\\w-]+\\.')}`).exec(text) ?? ['']
+      expect(readFileSync(join(site, 'first', address))).toEqual(readFileSync(join(ownBlocks, 'poster', file)))
+    }
     expect(existsSync(join(engine, 'node_modules'))).toBe(false)
   })
 
@@ -114,13 +140,47 @@ describe('The package', () => {
       await new Promise<void>((ready) => {
         server.stdout.on('data', (text) => String(text).includes('localhost') && ready())
       })
-      const get = async (path: string, accept: string) =>
-        (await fetch(`http://localhost:${port}${path}`, { headers: { accept } })).text()
+      const home = `http://localhost:${port}`
+      const get = async (path: string, accept: string) => (await fetch(home + path, { headers: { accept } })).text()
       expect(await get('/motto', 'text/html')).toContain('Doors open at seven')
       // What a block imports by the name of the package is what the scripts of the page import by path.
       expect(await get('/@id/__x00__virtual:marquee/islands', '*/*')).toContain('/_blocks/motto/motto.tsx')
       const own = await get(`/@fs${join(site, 'pages/_blocks/motto/motto.tsx')}`, '*/*')
       expect(own).toMatch(/from "\/src\/public\/index\.js\b/)
+
+      // Each save of a part of a block shows, on a page with a picture too.
+      const folder = join(site, 'pages/_blocks/poster')
+      const edits: [file: string, from: string, to: string, shown: string][] = [
+        ['poster.tsx', '{title}</p>', '{title}!</p>', '!</p>'],
+        ['poster.css', '7px', '9px', 'letter-spacing:9px'],
+        ['poster.module.css', '5px', '6px', 'border-top:6px'],
+        ['schema.ts', 'line(60)', 'line(61)', '!</p>'],
+      ]
+      for (const [file, from, to, shown] of edits) {
+        const text = readFileSync(join(folder, file), 'utf8')
+        expect(text).toContain(from)
+        await writeFile(
+          join(folder, file),
+          text.replace(from, () => to),
+        )
+        await expect
+          .poll(async () => (await get('/poster', 'text/html')).replace(/(?<=:) /g, ''), { timeout: 20_000 })
+          .toContain(shown)
+      }
+      const page = await fetch(`${home}/poster`, { headers: { accept: 'text/html' } })
+      expect(page.status).toBe(200)
+      const html = await page.text()
+      expect(html).toContain('<picture')
+      for (const file of ['dot.png', 'seal.svg', 'hall.woff2']) {
+        const [address = ''] = new RegExp(`/@fs/[^"')]*/${file}`).exec(html) ?? []
+        const sent = await fetch(home + address)
+        expect([file, sent.status, Buffer.from(await sent.arrayBuffer())]).toEqual([
+          file,
+          200,
+          readFileSync(join(folder, file)),
+        ])
+      }
+      expect((await fetch(`${home}/@fs${join(folder, 'example.yaml')}`)).status).toBe(403)
     } finally {
       server.kill()
       await once(server, 'exit')
@@ -135,7 +195,7 @@ describe('The package', () => {
       'index.yaml  call-to-action: `text` is called `invitation`',
     )
     await marquee('generate')
-    expect((await marquee('validate')).stdout).toContain('11 pages, no errors')
+    expect((await marquee('validate')).stdout).toContain('12 pages, no errors')
     expect(readFileSync(join(site, 'pages/about.yaml'), 'utf8')).toContain(
       '    invitation: Call {site.phone}, or write to us.',
     )

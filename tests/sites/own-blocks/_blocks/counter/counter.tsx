@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { Section, SectionIntro } from 'marquee'
 import { plural } from 'marquee/words'
 import { useState } from 'react'
+import styles from './counter.module.css'
 import type { Counter as CounterBlock } from './schema.ts'
 import { counterWords } from './words.ts'
 
@@ -10,8 +11,10 @@ export function Counter({ title, start }: CounterBlock) {
   return (
     <Section>
       <SectionIntro title={title} />
-      <Button onClick={() => setCount(count + 1)}>{counterWords.more}</Button>{' '}
-      <output>{plural(counterWords.guests, count)}</output>
+      <p className={styles['count']}>
+        <Button onClick={() => setCount(count + 1)}>{counterWords.more}</Button>{' '}
+        <output>{plural(counterWords.guests, count)}</output>
+      </p>
     </Section>
   )
 }
