@@ -108,7 +108,7 @@ const endings = z
 export const wordingSchema = (blocks: BlockSchemas, broken: readonly string[] = []) =>
   z
     .strictObject({
-      ...Object.fromEntries(broken.map((type) => [type, z.unknown()])),
+      ...Object.fromEntries(broken.map((type) => [type, z.unknown().optional()])),
       ...Object.fromEntries(
         groupsOf(blocks).map(([words, description]) => {
           const { group, defaults } = definitionOf(words)

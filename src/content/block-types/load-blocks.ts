@@ -36,13 +36,30 @@ async function checkComponent({ type, component, folder }: BlockFolder): Promise
     throw new Broken(`exports no component \`${name}\`: \`export function ${name}(block) { … }\`.`, { file: component })
 }
 
+/** What to write for syntax of TypeScript that is more than types. Node removes types, and compiles nothing. */
+const instead: readonly (readonly [RegExp, string])[] = [
+  [/enum/, "Write a list of texts in its place: `const sizes = ['small', 'large'] as const`."],
+  [/parameter propert/, 'Write the fields of the class, and set them in its constructor.'],
+  [/namespace|module/, 'Write a module of its own, and import it.'],
+  [/import equals|export/, "Write `import name from 'package'`."],
+  [/decorator/i, 'Call a function in its place.'],
+]
+
+/** Why the module of a schema cannot be loaded. */
+function loadProblem(error: Error & { code?: string }): string {
+  const [message = ''] = error.message.split('\n')
+  if (error.code !== 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') return `cannot be loaded: ${message}`
+  const [, remedy = 'Write it in JavaScript with types.'] = instead.find(([pattern]) => pattern.test(message)) ?? []
+  return `cannot be loaded: ${message.replace(/ is not supported.*/, '')} is more than types. ${remedy}`
+}
+
 async function loadBlock(block: BlockFolder): Promise<z.ZodType> {
   const { schema, folder } = block
   if (!existsSync(schema)) throw new Broken('is missing: it has the schema of the block.', { file: schema })
   await exportsOf(schema, folder)
   const loaded = await schemaIn(block, schemaHash(block)).catch((error: unknown) => {
     if (error instanceof Broken || !(error instanceof Error)) throw error
-    throw new Broken(`cannot be loaded: ${error.message.split('\n')[0]}`, placeIn([schema], error))
+    throw new Broken(loadProblem(error), placeIn([schema], error))
   })
   const words = wordsOf(loaded)
   if (words && definitionOf(words)?.group !== block.type)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve, sep } from 'node:path'
 import type { ParseResult } from 'vite'
 import { engineRoot } from '../../files/roots.ts'
@@ -50,8 +50,16 @@ function importError(name: string, file: string, folder: string): string | undef
   const isShared = path.startsWith(join(dirname(folder), '_'))
   if (name.startsWith('node:') || !(isShared || path.startsWith(folder + sep)))
     return `imports \`${name}\`, which is outside of its folder. ${remedy}`
-  return existsSync(path.replace(/\?.*/, '')) ? undefined : `imports \`${name}\`, which does not exist.`
+  if (statSync(path.replace(/\?.*/, ''), { throwIfNoEntry: false })?.isFile()) return undefined
+  const meant = endings.find((ending) => existsSync(withEnding(path, ending)))
+  return meant === undefined
+    ? `imports \`${name}\`, which does not exist.`
+    : `imports \`${name}\`, without the ending of the file. Write \`${withEnding(name, meant)}\`.`
 }
+
+/** Endings that other tools let out, or write as that of JavaScript. */
+const endings = ['.ts', '.tsx', '.js', '.jsx', '.json', '/index.ts', '/index.tsx']
+const withEnding = (name: string, ending: string) => name.replace(/\.jsx?$|\/$/, '') + ending
 
 /**
  * The names that a module in the folder of a block exports. Throws `Broken` if it does not compile, or if it, or what it

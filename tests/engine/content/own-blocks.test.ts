@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { tryExamples } from '../../../src/dev/try-examples.ts'
@@ -26,14 +28,14 @@ export const siren = defineBlock('siren', 'Warns.', { title: line(90) }, { words
 }
 
 /** A site with this block on one of two pages. */
-async function siteWith(block: Readonly<Record<string, string>>) {
+async function siteWith(block: Readonly<Record<string, string>>, wording = 'siren:\n  loud: Laut\n') {
   const files = Object.fromEntries(Object.entries(block).map(([name, text]) => [`_blocks/siren/${name}`, text]))
   const { root } = await folderWithEngine({
     ...files,
     'about.yaml': pageText('About', '  - type: siren\n    title: Leave\n'),
     'plain.yaml': pageText('Plain', '  - type: page-title\n    title: Plain\n'),
     // Words of the block, which nobody knows while it is broken.
-    '_data/wording.yaml': 'siren:\n  loud: Laut\n',
+    '_data/wording.yaml': wording,
   })
   return loadSite({ root, now: new Date('2026-11-21'), tryExamples })
 }
@@ -47,6 +49,7 @@ describe('a block that a site brings', () => {
     expect(site.pages[0]?.blocks).toMatchObject([
       { type: 'page-title' },
       { type: 'notice' },
+      { type: 'poster' },
       { type: 'counter', start: 3 },
       { type: 'faq', asked: ['Where do I park?', 'When is the last train?'] },
     ])
@@ -138,6 +141,61 @@ export const events = defineBlock('events', 'All events.', { under: sitePath() }
 })
 
 describe('a broken block of a site', () => {
+  it.each([
+    ['./sound', 'sound.ts', './sound.ts'],
+    ['./sound.js', 'sound.ts', './sound.ts'],
+    ['./lamp', 'lamp.tsx', './lamp.tsx'],
+    ['./parts', 'parts/index.ts', './parts/index.ts'],
+    ['./tones', 'tones.json', './tones.json'],
+  ])('that imports `%s` beside %s says what to write', async (name, helper, meant) => {
+    const [error] = errorsOf(
+      await siteWith({ ...parts, 'siren.tsx': `import '${name}'\n${parts['siren.tsx']}`, [helper]: '\n' }),
+    )
+    expect(error).toMatchObject({ code: 'broken-block', line: 1, column: 8 })
+    expect(error?.message).toContain(`imports \`${name}\`, without the ending of the file. Write \`${meant}\`.`)
+  })
+
+  // Tests compile what Node refuses.
+  it('has syntax of TypeScript that is more than types, with what to write in its place', async () => {
+    const codes = {
+      enum: ['enum Tone { low }', "Write a list of texts in its place: `const sizes = ['small', 'large'] as const`."],
+      'namespace declaration': [
+        'namespace Tones { export const low = 1 }',
+        'Write a module of its own, and import it.',
+      ],
+      'parameter property': [
+        'class Tone { constructor(private hertz: number) {} }',
+        'Write the fields of the class, and set them in its constructor.',
+      ],
+      'import equals declaration': ["import horn = require('./horn.ts')", "Write `import name from 'package'`."],
+    }
+    const files = Object.entries(codes).map(([name, [code]]) => [
+      `_blocks/${name.replaceAll(' ', '-')}/schema.ts`,
+      `${parts['schema.ts']}${code}\n`,
+    ])
+    const { root: folder } = await folderWithEngine(Object.fromEntries(files))
+    const args = [join(root, 'src/cli/main.ts'), 'validate', '--format', 'json', '--pages', join(folder, 'pages')]
+    const { stdout } = await promisify(execFile)(process.execPath, args).catch((error) => error)
+    const found: { code: string; line: number; message: string }[] = JSON.parse(stdout)
+    for (const [name, [, remedy]] of Object.entries(codes))
+      expect(found).toContainEqual(
+        expect.objectContaining({
+          code: 'broken-block',
+          line: 5,
+          message: expect.stringContaining(`cannot be loaded: TypeScript ${name} is more than types. ${remedy}`),
+        }),
+      )
+  })
+
+  it.each([
+    ['', 'search:\n  none: Nichts\n'],
+    ['a part of ', 'siren: {}\n'],
+    ['unknown ', 'siren:\n  horn: Hupe\n'],
+  ])('needs no %swords in `wording.yaml`', async (_, wording) => {
+    const found = errorsOf(await siteWith({ ...parts, 'schema.ts': 'const = 1\n' }, wording))
+    expect(found.map(({ code }) => code)).toEqual(['broken-block'])
+  })
+
   it('that works again has no error', async () => {
     expect(errorsOf(await siteWith(parts))).toEqual([])
   })
