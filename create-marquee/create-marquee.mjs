@@ -4,11 +4,12 @@
  * engine write the content. It runs on whatever Node the machine has from 20 on, and uses no packages.
  */
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { answerProblem } from './answers.mjs'
+import { commitFirst } from './git.mjs'
 import { writeRepository } from './write-repository.mjs'
 
 const usage = `Usage: npm create marquee@latest [folder] -- [options]
@@ -85,24 +86,49 @@ function folderProblem(folder) {
       return `\`${folder}\` holds files already. Name a new folder: npm create marquee@latest ${name}-site`
   } catch (error) {
     if (error.code === 'ENOTDIR') return `\`${folder}\` is a file. Name a new folder.`
-    if (error.code !== 'ENOENT') return error.message
+    if (error.code !== 'ENOENT') return `\`${folder}\` cannot be read: ${error.message}. Name a new folder.`
+    // A link that leads nowhere is not there, and is in the way.
+    if (lstatSync(folder, { throwIfNoEntry: false }))
+      return `\`${folder}\` is a link that leads nowhere. Remove it, or name a new folder.`
   }
   return undefined
 }
 
 const isWindows = process.platform === 'win32'
 
+/** The package manager that runs this program: `pnpm create marquee` installs with pnpm. */
+const manager = /^pnpm\//.test(process.env.npm_config_user_agent ?? '') ? 'pnpm' : 'npm'
+const installing = {
+  npm: ['install', '--no-audit', '--no-fund', '--loglevel=error'],
+  pnpm: ['install'],
+}[manager]
+
 /** Runs a program in the folder, with its output on the terminal. Returns whether it ended with exit code 0. */
 const run = (program, args, cwd, stdio = 'inherit') =>
-  spawnSync(program, args, { cwd, stdio, shell: isWindows && program === 'npm' }).status === 0
+  spawnSync(program, args, { cwd, stdio, shell: isWindows && program === manager }).status === 0
 
 /** A word of a command, quoted for a shell if it needs that. */
 const shellWord = (word) => (/^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)
 
-/** The program of the installed engine. */
-function programOf(root) {
-  const engine = join(root, 'node_modules/marquee')
-  return join(engine, JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')).bin.marquee)
+/** The program of the installed engine: in a workspace the packages are in a folder above. `undefined` if it is not there. */
+function programOf(folder) {
+  const engine = join(folder, 'node_modules/marquee')
+  const packageFile = join(engine, 'package.json')
+  if (existsSync(packageFile)) return join(engine, JSON.parse(readFileSync(packageFile, 'utf8')).bin.marquee)
+  return dirname(folder) === folder ? undefined : programOf(dirname(folder))
+}
+
+/** What a person has to know of the repository of the site. */
+function repositoryNote({ isMissing, outer }) {
+  if (isMissing) return '\ngit does not run, so the folder is no repository yet: git init\n'
+  if (outer !== undefined)
+    return `\nThe folder belongs to the repository in ${outer}. Commit it there. GitHub reads workflows in the root of a repository alone: move ${shown}/.github there, or remove it.\n`
+  if (commitFirst(root)) return ''
+  return `\nThe first commit could not be written, often because git does not know who you are. In ${shown}/:
+
+  git config --global user.name 'Your Name'
+  git config --global user.email you@example.com
+  git add --all && git commit -m 'Begin the site'\n`
 }
 
 const given = readArguments()
@@ -123,8 +149,10 @@ const person = given.yes ? undefined : terminal()
 const folder = given.folder ?? (await person?.ask('Folder of the new repository', 'site')) ?? 'site'
 const problem = folderProblem(folder)
 if (problem !== undefined) fail(problem)
-if (!run('npm', ['--version'], '.', 'ignore'))
-  fail('npm does not run. It is part of Node.js: install that from https://nodejs.org, then run the command again.')
+if (!run(manager, ['--version'], '.', 'ignore'))
+  fail(
+    `${manager} does not run. ${manager === 'npm' ? 'It is part of Node.js: install that from https://nodejs.org' : 'Install it'}, then run the command again.`,
+  )
 
 const root = resolve(folder)
 const known = []
@@ -138,21 +166,29 @@ for (const [key, question, standard] of questions) {
 }
 person?.close()
 const title = known[0] === '--name' ? known[1] : basename(root)
-writeRepository(root, { name: basename(root), title, marquee: given.marquee })
 const shown = relative('.', root) || '.'
+let repository
+try {
+  repository = writeRepository(root, { name: basename(root), title, marquee: given.marquee, manager })
+} catch (error) {
+  fail(`${shown}/ could not be written: ${error.message}`)
+}
 console.log(`The repository is in ${shown}/. Installing its packages.`)
 const content = ['new', 'site', 'pages', ...known]
 const goOn = (commands) =>
   `What was written stays in ${shown}/. To go on:\n\n${[...(shown === '.' ? [] : [`cd ${shown}`]), ...commands].map((line) => `  ${line}\n`).join('')}`
 const writeContent = `npx marquee ${content.map(shellWord).join(' ')}`
 
-// Before the packages, so that hooks of git that a package sets up find it.
-const hasGit = run('git', ['init', '--quiet'], root)
-if (!run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], root))
-  fail(`\nThe packages could not be installed. ${goOn(['npm install', writeContent])}`)
-if (!run(process.execPath, [programOf(root), ...content], root, ['ignore', 'ignore', 'inherit']))
+if (!run(manager, installing, root))
+  fail(`\nThe packages could not be installed. ${goOn([`${manager} install`, writeContent])}`)
+const program = programOf(root)
+if (program === undefined)
+  fail(
+    `\n${manager} has not installed the engine here: a folder above is a workspace. Add this folder to its list of packages. ${goOn([`${manager} install`, writeContent])}`,
+  )
+if (!run(process.execPath, [program, ...content], root, ['ignore', 'ignore', 'inherit']))
   fail(`\nThe content could not be written. ${goOn([writeContent])}`)
-console.log(`${hasGit ? '' : '\ngit does not run, so the folder is no repository yet: git init\n'}
+console.log(`${repositoryNote(repository)}
 ${shown}/ is a site of its own. Next:
 
 ${shown === '.' ? '' : `  cd ${shown}\n`}  npm start             # builds the site and shows it

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { beginRepository, mainBranch } from './git.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
@@ -38,19 +39,48 @@ const packageJson = (root, { name, marquee }) => ({
   devDependencies: tools,
 })
 
+/** Rewrites a file of the repository. */
+function edit(root, name, change) {
+  const file = join(root, name)
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
+
+/** The same workflow and image with pnpm. */
+const withPnpm = {
+  '.github/workflows/site.yml': (text) =>
+    text
+      .replaceAll(
+        /^( *#? *)- uses: actions\/setup-node@/gm,
+        '$1- uses: pnpm/action-setup@v4\n$1  with:\n$1    version: 10\n$&',
+      )
+      .replaceAll('cache: npm', 'cache: pnpm')
+      .replaceAll('npm ci', 'pnpm install --frozen-lockfile'),
+  Containerfile: (text) =>
+    text
+      .replace('package-lock.json', 'pnpm-lock.yaml')
+      .replace(
+        /^RUN \["npm", "ci".*$/m,
+        'RUN ["npx", "--yes", "pnpm@10", "install", "--frozen-lockfile", "--prod", "--ignore-scripts"]',
+      ),
+}
+
 /**
- * Writes the files of a repository into `root`, but for the content. `title` is its heading, and `marquee` another
- * version of the engine for npm.
+ * Writes the files of a repository into `root`, but for the content, and begins it. `title` is its heading, `marquee` another
+ * version of the engine for npm, and `manager` npm or pnpm. Returns what `beginRepository` does.
  */
-export function writeRepository(root, { name, title, marquee }) {
+export function writeRepository(root, { name, title, marquee, manager }) {
   mkdirSync(root, { recursive: true })
   cpSync(join(here, 'template'), root, { recursive: true })
   // npm reads a file of this name in a package as rules for packing.
   renameSync(join(root, 'gitignore'), join(root, '.gitignore'))
-  const readme = join(root, 'README.md')
-  writeFileSync(
-    readme,
-    readFileSync(readme, 'utf8').replace('{title}', () => title),
-  )
+  edit(root, 'README.md', (text) => text.replace('{title}', () => title))
+  if (manager === 'pnpm') for (const [file, change] of Object.entries(withPnpm)) edit(root, file, change)
   writeFileSync(join(root, 'package.json'), `${JSON.stringify(packageJson(root, { name, marquee }), null, 2)}\n`)
+  // Before the packages are installed, so that hooks of git that one of them sets up find it.
+  const repository = beginRepository(root)
+  const { branch = mainBranch } = repository
+  edit(root, '.github/workflows/site.yml', (text) =>
+    text.replace('[main]', `[${branch}]`).replace('refs/heads/main', `refs/heads/${branch}`),
+  )
+  return repository
 }

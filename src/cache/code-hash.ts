@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { engineModule, engineRoot, packagesOf } from '../files/roots.ts'
+import { engineModule, engineRoot } from '../files/roots.ts'
 import { cacheOf } from './cache.ts'
 import { cachedFileHashes } from './file-hash-cache.ts'
 import { hashAll, hashOf, hashOfFiles } from './hash.ts'
 import { memoize } from './memoize.ts'
+import { packageRecord } from './package-record.ts'
 
 /** Folders of the code that validates and builds. */
 const codeFolders = ['schema', 'blocks', 'src']
@@ -33,9 +34,14 @@ export function codeHash(root: string, kind: 'check' | 'site'): string {
 
 type Installed = { packages: Record<string, { version: string; integrity?: string; dev?: boolean }> }
 
-/** The packages that npm has installed, by its own record, without the tools of the checks: those are added later. */
+/**
+ * The installed packages, by the record of what has installed them. Without the tools of the checks, where the record says
+ * which these are: they are added later.
+ */
 function installedPackages(root: string): string {
-  const { packages } = JSON.parse(readFileSync(join(packagesOf(root), '.package-lock.json'), 'utf8')) as Installed
+  const record = packageRecord(root)
+  if (!record?.endsWith('.json')) return record === undefined ? '' : hashOfFiles([record])
+  const { packages } = JSON.parse(readFileSync(record, 'utf8')) as Installed
   const used = Object.entries(packages).filter(([, { dev }]) => !dev)
   return hashAll(used.map(([path, { version, integrity }]) => [path, version, integrity]))
 }

@@ -55,8 +55,11 @@ function packageJson(): object {
     private: __,
     ...ours
   } = JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8'))
+  // A site gets the versions that the engine is tested with: a newer one may break it, or may need what cannot be had.
+  const { packages } = JSON.parse(readFileSync(join(engineRoot, 'package-lock.json'), 'utf8'))
+  const tested = (name: string): string => packages[`node_modules/${name}`].version
   const dependencies = Object.fromEntries(
-    Object.entries<string>(ours.dependencies).filter(([name]) => !ofThisRepository.includes(name)),
+    Object.keys(ours.dependencies).flatMap((name) => (ofThisRepository.includes(name) ? [] : [[name, tested(name)]])),
   )
   // The tests of a site import them, and a server does not.
   const peers = ['@axe-core/playwright', '@playwright/test']

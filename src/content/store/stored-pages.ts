@@ -1,16 +1,13 @@
-import { existsSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { cacheOf } from '../../cache/cache.ts'
 import { codeHash } from '../../cache/code-hash.ts'
 import { cachedFileHashes } from '../../cache/file-hash-cache.ts'
 import { hashAll, hashOfFiles } from '../../cache/hash.ts'
+import { packageRecord } from '../../cache/package-record.ts'
 import { engineRoot } from '../../files/roots.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import type { StoredPages } from '../load/page-results.ts'
 import { createPageStore } from './page-store.ts'
-
-/** What says which packages are installed beside a site. */
-const packageFiles = ['package-lock.json', 'node_modules/.package-lock.json', 'pnpm-lock.yaml', 'yarn.lock']
 
 /** The results of pages of a content folder that earlier runs have stored; `undefined` if the folder cannot be read. */
 export function storedPages({ base, pages }: { base: string; pages: string }): StoredPages | undefined {
@@ -20,8 +17,8 @@ export function storedPages({ base, pages }: { base: string; pages: string }): S
     const hashes = cachedFileHashes(folder, cache)
     const ownBlocks = [...hashes].filter(([name]) => name.startsWith('_blocks/'))
     // Own blocks may import packages that are installed beside them.
-    const packages =
-      ownBlocks.length > 0 ? hashOfFiles(packageFiles.map((name) => join(base, name)).filter(existsSync)) : ''
+    const record = packageRecord(base)
+    const packages = ownBlocks.length > 0 && record !== undefined ? hashOfFiles([record]) : ''
     const version = hashAll([codeHash(engineRoot, 'check'), ownBlocks, packages])
     // Another clone has other paths, and another site in the same cache has another site file.
     const site = hashAll([withSlashes(relative(base, folder)), hashes.get('_data/site.yaml') ?? ''])

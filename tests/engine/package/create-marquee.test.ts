@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,18 +24,15 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'marquee-create-'))
   programs = join(folder, '.programs')
   mkdirSync(programs)
-  writeProgram('git', '#!/bin/sh\nmkdir -p .git')
-  // Installs an engine that writes down how it is called.
-  writeProgram(
-    'npm',
-    `#!/bin/sh
-if [ "$1" = install ]; then
-  mkdir -p node_modules/marquee
-  echo '{ "bin": { "marquee": "bin.cjs" } }' > node_modules/marquee/package.json
-  echo 'require("fs").writeFileSync("calls.json", JSON.stringify(process.argv.slice(2)))' > node_modules/marquee/bin.cjs
-fi`,
-  )
+  writeProgram('npm', installer('node_modules'))
 })
+/** A package manager that installs an engine into a folder, which writes down how it is called. */
+const installer = (packages: string) => `#!/bin/sh
+if [ "$1" = install ]; then
+  mkdir -p ${packages}/marquee
+  echo '{ "bin": { "marquee": "bin.cjs" } }' > ${packages}/marquee/package.json
+  echo 'require("fs").writeFileSync("calls.json", JSON.stringify(process.argv.slice(2)))' > ${packages}/marquee/bin.cjs
+fi`
 afterEach(() => rmSync(folder, { recursive: true }))
 
 function writeProgram(name: string, text: string): void {
@@ -44,10 +42,22 @@ function writeProgram(name: string, text: string): void {
 
 type Result = { status: number; stdout: string; stderr: string }
 
+/** A person whom git knows. */
+const person = {
+  GIT_AUTHOR_NAME: 'Ada',
+  GIT_AUTHOR_EMAIL: 'ada@example.com',
+  GIT_COMMITTER_NAME: 'Ada',
+  GIT_COMMITTER_EMAIL: 'ada@example.com',
+}
+
+/** Runs git in a folder below that of the test. */
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd: join(folder, cwd), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+
 /** Runs the program in the folder, with `input` as what a person types. */
-const create = (argv: readonly string[], input = '') =>
+const create = (argv: readonly string[], input = '', more: NodeJS.ProcessEnv = person) =>
   new Promise<Result>((done) => {
-    const env = { PATH: `${programs}:/bin` }
+    const env = { PATH: `${programs}:/bin`, HOME: folder, GIT_CONFIG_NOSYSTEM: '1', ...more }
     const child = execFile(process.execPath, [program, ...argv], { cwd: folder, env }, (error, stdout, stderr) =>
       done({ status: Number(error?.code ?? 0), stdout, stderr }),
     )
@@ -83,6 +93,75 @@ describe('npm create marquee', () => {
     expect(readJson('acme/calls.json')).toEqual([
       ...['new', 'site', 'pages', '--name', "Ada's Bicycles", '--colour', '#7a1f5c'],
     ])
+  })
+
+  it('begins the repository with a commit on the branch that its workflow listens to', async () => {
+    await create(['acme', '--yes'])
+    expect(git('acme', 'symbolic-ref', '--short', 'HEAD')).toBe('main')
+    expect(git('acme', 'log', '--format=%an: %s')).toBe('Ada: Begin the site')
+    expect(git('acme', 'status', '--porcelain')).toBe('')
+    expect(git('acme', 'ls-files')).toContain('calls.json')
+    expect(git('acme', 'ls-files')).not.toContain('node_modules')
+    expect(readFileSync(join(folder, 'acme/.github/workflows/site.yml'), 'utf8')).toContain('branches: [main]')
+  })
+
+  it('says how to write the first commit where git knows nobody', async () => {
+    const { status, stdout } = await create(['acme', '--yes'], '', {
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: 'user.useConfigOnly',
+      GIT_CONFIG_VALUE_0: 'true',
+    })
+    expect(status).toBe(0)
+    expect(stdout).toContain("git add --all && git commit -m 'Begin the site'")
+  })
+
+  it('keeps the branch of an empty repository that was created elsewhere', async () => {
+    mkdirSync(join(folder, 'acme'))
+    git('acme', 'init', '--quiet')
+    git('acme', 'symbolic-ref', 'HEAD', 'refs/heads/trunk')
+    expect(await create(['acme', '--yes'])).toMatchObject({ status: 0 })
+    expect(git('acme', 'log', '--format=%s', 'trunk')).toBe('Begin the site')
+    const workflow = readFileSync(join(folder, 'acme/.github/workflows/site.yml'), 'utf8')
+    expect(workflow).toContain('branches: [trunk]')
+    expect(workflow).toContain("github.ref == 'refs/heads/trunk'")
+  })
+
+  it.each(['acme', 'sites/acme'])('becomes a part of the repository that it lies in: %s', async (name) => {
+    git('.', 'init', '--quiet')
+    const { stdout } = await create([name, '--yes'])
+    expect(stdout).toContain(`The folder belongs to the repository in ${folder}. Commit it there.`)
+    expect(existsSync(join(folder, name, '.git'))).toBe(false)
+    expect(() => git('.', 'rev-parse', '--verify', 'HEAD')).toThrow()
+    git('.', 'add', '--all')
+    expect(git('.', 'ls-files')).toContain(`${name}/package.json`)
+  })
+
+  it('finds the engine in a folder above, where a workspace has its packages', async () => {
+    writeProgram('npm', installer('../node_modules'))
+    expect(await create(['acme', '--yes'])).toMatchObject({ status: 0 })
+    expect(readJson('acme/calls.json')).toContain('pages')
+  })
+
+  it('says that the folder is no part of the workspace in which npm has installed nothing', async () => {
+    writeProgram('npm', '#!/bin/sh')
+    const { status, stderr } = await create(['acme', '--yes'])
+    expect(status).toBe(1)
+    expect(stderr).toContain('a folder above is a workspace. Add this folder to its list of packages.')
+    expect(stderr).toContain('npx marquee new site pages')
+  })
+
+  it('installs with pnpm where that runs it, in the workflow and the image too', async () => {
+    writeProgram('npm', '#!/bin/sh\nexit 1')
+    writeProgram('pnpm', installer('node_modules'))
+    const agent = { npm_config_user_agent: 'pnpm/10.4.1 npm/? node/v24.0.0 linux x64' }
+    expect(await create(['acme', '--yes'], '', { ...person, ...agent })).toMatchObject({ status: 0 })
+    const workflow = readFileSync(join(folder, 'acme/.github/workflows/site.yml'), 'utf8')
+    expect(workflow).not.toMatch(/npm ci|cache: npm/)
+    expect(workflow).toContain(
+      '      - uses: pnpm/action-setup@v4\n        with:\n          version: 10\n      - uses: actions/setup-node@',
+    )
+    expect(workflow).toContain('  #     - uses: pnpm/action-setup@v4\n  #       with:\n  #         version: 10\n')
+    expect(readFileSync(join(folder, 'acme/Containerfile'), 'utf8')).toContain('COPY package.json pnpm-lock.yaml ./')
   })
 
   it('asks for what was not given', async () => {
@@ -128,12 +207,26 @@ describe('npm create marquee', () => {
   })
 
   it('takes an empty folder, and one that holds only a repository', async () => {
-    mkdirSync(join(folder, 'acme/.git'), { recursive: true })
+    mkdirSync(join(folder, 'acme'))
+    git('acme', 'init', '--quiet')
     expect(await create(['acme', '--yes'])).toMatchObject({ status: 0 })
   })
 
   it.each([
     ['a folder with files', ['full', '--yes'], /^`full` holds files already\. Name a new folder: npm create marquee@/],
+    [
+      'a link that leads nowhere',
+      ['nowhere', '--yes'],
+      /^`nowhere` is a link that leads nowhere\. Remove it, or name a new folder\.$/m,
+    ],
+    ['a link to itself', ['circle', '--yes'], /^`circle` cannot be read: ELOOP.* Name a new folder\.$/m],
+    ['a link to a file', ['shortcut', '--yes'], /^`shortcut` is a file\. Name a new folder\.$/m],
+    ['a folder below a file', ['file/acme', '--yes'], /^`file\/acme` is a file\. Name a new folder\.$/m],
+    [
+      'a folder below a link that leads nowhere',
+      ['nowhere/acme', '--yes'],
+      /^nowhere\/acme\/ could not be written: ENOENT/m,
+    ],
     ['a file', ['file', '--yes'], /^`file` is a file\. Name a new folder\.$/m],
     [
       'a name that npm refuses',
@@ -144,10 +237,16 @@ describe('npm create marquee', () => {
     mkdirSync(join(folder, 'full'))
     writeFileSync(join(folder, 'full/mine.txt'), 'mine')
     writeFileSync(join(folder, 'file'), 'mine')
+    for (const [to, link] of [
+      ['gone', 'nowhere'],
+      ['circle', 'circle'],
+      ['file', 'shortcut'],
+    ] as const)
+      symlinkSync(to, join(folder, link))
     const { status, stderr } = await create(argv)
     expect(status).toBe(1)
     expect(stderr).toMatch(words)
-    expect(readdirSync(folder).sort()).toEqual(['.programs', 'file', 'full'])
+    expect(readdirSync(folder).sort()).toEqual(['.programs', 'circle', 'file', 'full', 'nowhere', 'shortcut'])
   })
 
   it.each([[['--colours', 'red']], [['one', 'two']]])('prints its usage for %j', async (argv) => {
