@@ -2,8 +2,13 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Tables } from './database.ts'
 
-/** Waits in milliseconds, shorter than a visitor's patience: the browser keeps what could not be sent. */
-const waits = { connect: 5_000, query: 10_000 }
+/**
+ * Waits in milliseconds, shorter than a visitor's patience: the browser keeps what could not be sent. The database ends
+ * the transaction of a service that says nothing for as long as `idle`, since a frozen one would keep the lock of all others for
+ * hours. Who waits for the lock gives up (`lock`) before the service gives up waiting for the answer (`query`), so that no
+ * abandoned statement is left in the database.
+ */
+const waits = { connect: 5_000, query: 10_000, lock: 8_000, idle: 3_000 }
 
 /** Connections of one process. One commits, the others look. */
 const poolSize = 10
@@ -39,8 +44,12 @@ export function openPostgres(url: string): Database {
 
 /**
  * Without the lock a lower position could become visible after a higher one, and who reads on from the higher would miss
- * it. A database that is set to answer before it has written is asked to write first.
+ * it. A database that is set to answer before it has written is asked to write first. The settings come before the lock,
+ * and end with the transaction, so that a pooler between service and database hands them to nobody else.
  */
 const lock = sql`
-  SELECT pg_advisory_xact_lock(${sql.lit(lockKey)}), set_config('synchronous_commit',
-    CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, true)`
+  SELECT set_config('idle_in_transaction_session_timeout', ${sql.lit(String(waits.idle))}, true),
+    set_config('lock_timeout', ${sql.lit(String(waits.lock))}, true),
+    set_config('synchronous_commit',
+      CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, true),
+    pg_advisory_xact_lock(${sql.lit(lockKey)})`

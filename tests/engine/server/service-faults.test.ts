@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { InquiryStore } from '../../../src/server/inquiry-store.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { openPostgresStore } from '../../../src/server/store/open-store.ts'
+import { openPostgres } from '../../../src/server/store/postgres-connection.ts'
 import { sampleDist } from './sample-dist.ts'
 import { sampleContact } from './sample-inquiry.ts'
 import { localPostgres, placeNames, places, sampleStore } from './sample-store.ts'
@@ -124,6 +125,37 @@ test('a database that goes away and comes back loses no inquiry', async () => {
   expect((await send(lost)).statusCode).toBe(201)
   expect(await store.list()).toHaveLength(2)
   expect(log()).not.toMatch(traces)
+})
+
+/** Holds the lock of a database as a service does that is frozen, or whose machine is gone, while it writes. */
+async function freezeService(url: string) {
+  const holds = Promise.withResolvers<void>()
+  const frozen = openPostgres(url).write(() => {
+    holds.resolve()
+    return new Promise<never>(() => {})
+  })
+  frozen.catch(() => {})
+  await holds.promise
+}
+
+test('a service that is frozen while it writes does not stop those that share its database', {
+  tags: 'exhaustive',
+}, async () => {
+  const place = await places.PostgreSQL()
+  const url = place.env['DATABASE_URL'] ?? ''
+  const store = await sampleStore(place)
+  const { send, health } = await madeService(store, { ADMIN_TOKEN: 'secret-token' })
+
+  await freezeService(url)
+  expect((await send(sampleContact(person))).statusCode).toBe(201)
+  await freezeService(url)
+  expect(await health()).toEqual([200, { ok: true }])
+  await freezeService(url)
+  const another = await openPostgresStore(url)
+  expect(await another.list()).toHaveLength(1)
+  await freezeService(url)
+  expect(await another.notifications.take('email', { now: new Date(), until: new Date() })).toBeUndefined()
+  await another.close()
 })
 
 test('a database without TLS is refused if its address requires TLS', async () => {
