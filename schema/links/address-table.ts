@@ -20,6 +20,8 @@ export type AddressIndex = {
   asked: ReadonlyMap<string, Redirect>
   /** By encoded folder, for every address below it. */
   below: ReadonlyMap<string, Redirect>
+  /** The lengths of these folders, longest first. */
+  belowLengths: readonly number[]
 }
 
 /** A text for an address as it is sent, of which parts may be encoded already. */
@@ -60,7 +62,9 @@ export function indexAddresses(table: AddressTable, files?: ReadonlySet<string>)
     else if (from.includes('?')) index.asked.set(encoded(from), redirect)
     else for (const path of spellings(from)) index.exact.set(path, redirect)
   }
-  return index
+  const lengths = [...index.below.keys()].map(({ length }) => length).filter((length) => length > 0)
+  const belowLengths = [...new Set(lengths)].sort((a, b) => b - a)
+  return { ...index, belowLengths }
 }
 
 /** A folder or file as a wildcard takes it over: no `.` or `_` at the beginning, no encoded slash, dot or control sign. */
@@ -88,14 +92,15 @@ const filled = (redirect: Redirect, parts: { query: string; rest?: string }): Re
 /** The redirect of an address. `raw` is its path as requested, `path` the same decoded, `query` begins with `?`. */
 export function redirectAt(
   { raw, path, query }: { raw: string; path: string; query: string },
-  { asked, exact, below }: AddressIndex,
+  { asked, exact, below, belowLengths }: AddressIndex,
 ): Redirect | undefined {
   const named = query === '' ? undefined : asked.get(raw + query)
   if (named) return filled(named, { query: '' })
   const one = exact.get(path)
   if (one) return filled(one, { query })
-  if (below.size === 0) return undefined
-  for (let end = raw.lastIndexOf('/'); end > 0; end = raw.lastIndexOf('/', end - 1)) {
+  // Not each slash of the address: a visitor may send thousands of them.
+  for (const end of belowLengths) {
+    if (raw[end] !== '/') continue
     const redirect = below.get(raw.slice(0, end))
     const [, joined] = (redirect && rest.exec(raw.slice(end + 1))) ?? []
     if (redirect && joined !== undefined) return filled(redirect, { query, rest: joined })

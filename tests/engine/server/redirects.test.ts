@@ -99,6 +99,22 @@ describe('a redirect', () => {
       expect(redirectAt({ raw: `/shop/${rest}`, path: '', query: '' }, index), rest).toBeUndefined()
   })
 
+  test('of many folders is found for an address of thousands of folders', () => {
+    const to = { to: 'https://shop.example.com/*', status: 301 } as const
+    const folders = Array.from({ length: 2_000 }, (_, n) => [`/${'a/'.repeat(n % 40)}${n}/*`, to])
+    const index = indexAddresses(Object.fromEntries([...folders, ['/a/a/*', to], ['/long/*', to]]))
+    const at = (raw: string) => redirectAt({ raw, path: raw, query: '' }, index)
+    const deep = 'a/'.repeat(7_500)
+    for (let time = 0; time < 200; time++) {
+      expect(at(`/no/${deep}`)).toBeUndefined()
+      expect(at(`/${'/'.repeat(15_000)}`)).toBeUndefined()
+      expect(at(`/long/${deep}`)).toEqual({ status: 301, to: `https://shop.example.com/${deep.slice(0, -1)}` })
+    }
+    expect(at('/a/a/b')).toEqual({ status: 301, to: 'https://shop.example.com/b' })
+    expect(at('/a/a/2/b')).toEqual({ status: 301, to: 'https://shop.example.com/b' })
+    expect(at('/a/a/a/b')).toEqual({ status: 301, to: 'https://shop.example.com/a/b' })
+  })
+
   test('a page, a redirect or neither answers any request', async () => {
     const get = await serverOf(redirects)
     const words = [
