@@ -12,7 +12,7 @@ import { amountPaths, answersIn } from './field-values.ts'
 /** The service accepts 32 KB (docs/requirements.md, “Inquiry service”); the rest is for the envelope. In bytes. */
 const maxBytes = 31_000
 
-/** Paths of questions with incomplete input that has no value: half a date, a file that is uploading. */
+/** Paths of questions with incomplete input that has no value: half a date, a file that is uploading or was refused. */
 function unfinished(form: HTMLFormElement): [path: string, message: string][] {
   return [...form.querySelectorAll<HTMLElement>('[data-answer]')].flatMap((question): [string, string][] => {
     const path = question.dataset['answer'] ?? ''
@@ -20,8 +20,10 @@ function unfinished(form: HTMLFormElement): [path: string, message: string][] {
       (input) => input.validity.badInput && input.closest('[data-answer]') === question,
     )
     if (isHalf) return [[path, answersWords.incomplete]]
-    const waits = question.querySelector('[data-state=sending]')?.closest('[data-answer]') === question
-    return waits ? [[path, answersWords.uploading]] : []
+    const hasFile = (state: string) =>
+      question.querySelector(`[data-state=${state}]`)?.closest('[data-answer]') === question
+    if (hasFile('sending')) return [[path, answersWords.uploading]]
+    return hasFile('failed') ? [[path, answersWords.notAccepted]] : []
   })
 }
 

@@ -50,6 +50,7 @@ export const answersWords = defineWords('answers', {
   fileEmpty: 'must not be empty',
   fileBroken: 'cannot be read as a picture; the file may be damaged',
   notUploaded: 'could not be sent. Please try again.',
+  notAccepted: 'Please remove the file that was not accepted, or choose another one.',
   uploading: 'Please wait until the file is there.',
   asSentence: 'This {message}.',
 })

@@ -11,7 +11,7 @@ import { type QuestionScope, useFieldOf, useQuestions } from './questions-contex
 /** A file field, if the endpoint accepts files; otherwise how to send them without the form. */
 export function FileQuestion({ field, scope }: { field: FieldOf<'file'>; scope: QuestionScope }) {
   const { block } = useQuestions()
-  const { setValue } = useFormContext()
+  const { getValues, setValue, trigger } = useFormContext()
   const { name, id, error } = useFieldOf(field, scope)
   const { endpoint, transport, form, email } = block
   if (!takesFiles(endpoint, transport))
@@ -25,5 +25,15 @@ export function FileQuestion({ field, scope }: { field: FieldOf<'file'>; scope: 
     )
   // The path without the index of the entry: the same for all entries.
   const path = name.replace(/\.\d+\./, '.')
-  return <FileField {...{ id, field, form, path, endpoint, error }} onChange={(ids) => setValue(name, ids)} />
+  return (
+    <FileField
+      {...{ id, field, form, path, endpoint, error }}
+      uploaded={getValues(name)}
+      onChange={(ids) => {
+        setValue(name, ids)
+        // A file that was not accepted is no value: to remove it changes none.
+        if (error) trigger(name)
+      }}
+    />
+  )
 }

@@ -7,7 +7,7 @@ import type { FieldOf } from '../../../../schema/forms/form-field.ts'
 import { asSentence, typeNames } from '../../../../schema/forms/form-words.ts'
 import { answersWords } from '../../../../schema/language/answers-words.ts'
 import { formsWords } from '../../../../schema/language/forms-words.ts'
-import { fill } from '../../../../schema/language/words.ts'
+import { fill, plural } from '../../../../schema/language/words.ts'
 import { Field, fieldAttributes } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 import { FileInput } from './file-input.tsx'
@@ -33,6 +33,13 @@ const Files = styled(List)({
 
 type Chosen = { id: string; file: File; state: 'sending' | 'sent' | 'failed'; error?: string }
 
+/** What was uploaded, by id: a field of a step that is shown again lists its files again. */
+const uploadedFiles = new Map<string, File>()
+
+/** Whether another try may help. All others were refused, and take no place. */
+const canRetry = ({ state, error }: Chosen) => state === 'failed' && error === answersWords.notUploaded
+const isRefused = (one: Chosen) => one.state === 'failed' && !canRetry(one)
+
 type Props = {
   id: string
   field: FieldOf<'file'>
@@ -41,13 +48,20 @@ type Props = {
   path: string
   endpoint: string
   error?: string | undefined
+  /** Ids of the files that it has when it is shown. */
+  uploaded?: readonly string[] | undefined
   /** Called with the ids of the uploaded files when files were added or removed. */
   onChange: (ids: readonly string[]) => void
 }
 
 /** A field for files. They are uploaded as soon as they are chosen, so that the inquiry only names them. */
-export function FileField({ id, field, form, path, endpoint, error, onChange }: Props) {
-  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+export function FileField({ id, field, form, path, endpoint, error, uploaded = [], onChange }: Props) {
+  const [chosen, setChosen] = useState<readonly Chosen[]>(() =>
+    uploaded.flatMap((fileId) => {
+      const file = uploadedFiles.get(fileId)
+      return file ? [{ id: fileId, file, state: 'sent' as const }] : []
+    }),
+  )
   const input = useRef<HTMLInputElement>(null)
   const unmount = useRef<AbortController>(undefined)
   useEffect(() => {
@@ -68,12 +82,18 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
   const send = async ({ id: fileId, file }: Chosen) => {
     const { signal } = unmount.current ?? new AbortController()
     const failure = await uploadFile({ endpoint, form, field: path, id: fileId, file, signal })
-    if (!signal.aborted) change(fileId, failure === undefined ? { state: 'sent' } : { state: 'failed', error: failure })
+    if (signal.aborted) return
+    if (failure === undefined) uploadedFiles.set(fileId, file)
+    change(fileId, failure === undefined ? { state: 'sent' } : { state: 'failed', error: failure })
   }
   const choose = (target: HTMLInputElement) => {
-    const room = field.maxFiles - chosen.length
-    const more = [...(target.files ?? [])].slice(0, room).map((file): Chosen => {
-      const failure = fileError(file, field)
+    // Who chooses again has read why the others were refused.
+    const others = chosen.filter((one) => !isRefused(one))
+    let room = field.maxFiles - others.length
+    const more = [...(target.files ?? [])].map((file): Chosen => {
+      const tooMany = () => plural(answersWords.tooManyFiles, field.maxFiles)
+      const failure = fileError(file, field) ?? (room > 0 ? undefined : tooMany())
+      if (!failure) room--
       return {
         id: crypto.randomUUID(),
         file,
@@ -81,7 +101,7 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
       }
     })
     target.value = ''
-    setChosen((all) => [...all, ...more])
+    setChosen((all) => [...all.filter((one) => !isRefused(one)), ...more])
     for (const one of more) if (one.state === 'sending') send(one)
   }
   // No event reports files that were chosen before hydration.
@@ -98,7 +118,7 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
     flushSync(() => setChosen((all) => all.filter((one) => one.id !== of)))
     input.current?.focus()
   }
-  const isFull = chosen.length >= field.maxFiles
+  const isFull = chosen.filter((one) => !isRefused(one)).length >= field.maxFiles
   const limits = fill(field.maxFiles > 1 ? formsWords.filesLimits : formsWords.fileLimits, {
     types: typeNames(field.types),
     size: field.maxMegabytes,
@@ -126,12 +146,12 @@ export function FileField({ id, field, form, path, endpoint, error, onChange }: 
       {chosen.length > 0 && (
         <Files aria-live="polite">
           {chosen.map((one) => (
-            <li key={one.id}>
+            <li key={one.id} data-state={one.state === 'failed' ? one.state : undefined}>
               <span>{one.file.name}</span>
               {one.state !== 'failed' && (
                 <span data-state={one.state}>{one.state === 'sending' ? formsWords.sending : formsWords.ready}</span>
               )}
-              {one.error === answersWords.notUploaded && one.state === 'failed' && (
+              {canRetry(one) && (
                 <Button variant="outlined" onClick={() => retry(one)}>
                   {formsWords.retry}
                 </Button>
