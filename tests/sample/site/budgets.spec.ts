@@ -29,7 +29,7 @@ const pages: Record<string, Budget> = {
 }
 
 /** The script in the head of every page. */
-const inlineScript = 1_600
+const inlineScript = 2_150
 
 /** The fonts of every page. */
 const fontFiles = 27_800
