@@ -1,5 +1,5 @@
 import { isMapping } from 'marquee'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Answers } from '../../schema/forms/answers.ts'
 import { type Draft, dropDraft, readDraft, storeDraft } from '../../src/components/forms/draft.ts'
 import { onSentLater } from '../../src/components/submission-queue/site-queue.ts'
@@ -18,7 +18,13 @@ const isAnswered = (answer: unknown): boolean =>
 
 /** Stores what is typed on the device and offers it on the next visit. Nothing is stored on a shared computer. */
 export function useDraft(form: string, current: () => FormState) {
-  const [offer, setOffer] = useState<Draft>()
+  const [offer, showOffer] = useState<Draft>()
+  // An event may come before the offer is rendered, and must not overwrite the draft.
+  const offered = useRef<Draft>(undefined)
+  const setOffer = useCallback((draft: Draft | undefined) => {
+    offered.current = draft
+    showOffer(draft)
+  }, [])
   const [isShared, setShared] = useState(false)
   const [isBegun, setBegun] = useState(false)
   const latest = useRef(current)
@@ -36,10 +42,10 @@ export function useDraft(form: string, current: () => FormState) {
       storeOrDrop(form, typed)
     }
     return onSentLater(({ content }) => {
-      setOffer((offered) => (offered?.content === content ? undefined : offered))
+      if (offered.current?.content === content) setOffer(undefined)
       return false
     })
-  }, [form])
+  }, [form, setOffer])
   useEffect(() => {
     if (isShared) dropDraft(form)
   }, [form, isShared])
@@ -53,7 +59,7 @@ export function useDraft(form: string, current: () => FormState) {
     /** Called on each change. An offered draft is not overwritten before the visitor resumes or dismisses it. */
     save() {
       setBegun(true)
-      if (isShared || offer) return
+      if (isShared || offered.current) return
       storeOrDrop(form, latest.current())
     },
     /** Called when the visitor goes to another step, which decides against an offered draft. */

@@ -19,7 +19,13 @@ import { focusEnteredPage, useUnlockedPage } from './unlocked-pages.ts'
 
 const loadRouter = () => import('./router.tsx')
 const ReceiptDialog = lazy(() =>
-  import('../components/forms/receipt-dialog.tsx').then((m) => ({ default: m.ReceiptDialog })),
+  import('../components/forms/receipt-dialog.tsx').then(
+    (m) => ({ default: m.ReceiptDialog }),
+    () => {
+      window.marquee.lost()
+      return { default: () => null }
+    },
+  ),
 )
 type RouterModule = Awaited<ReturnType<typeof loadRouter>>
 

@@ -31,25 +31,27 @@ export function replayQueuedEvents() {
   for (const event of queue as Event[]) push(event)
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, leaveMenus)
   document.addEventListener('click', toggleMenu)
-  addEventListener('vite:preloadError', (event) => {
-    window.marquee.lost()
-    // Where the page is loaded again, nobody needs the error.
-    if (document.getElementById('lost')?.hidden) event.preventDefault()
-  })
 }
 
-/** Replays the events of an island that is now hydrated, each in a task of its own. */
-export function onHydrated(island: Element) {
+/**
+ * Replays the events of an island that is now hydrated, each in a task of its own. `currentOf` returns the element that has
+ * taken the place of another.
+ */
+export function onHydrated(island: Element, currentOf: (element: Element) => Element) {
   island.setAttribute('data-island', 'hydrated')
   reportHydrated()
-  const isInside = ({ target }: Event) => island.contains(target as Element)
-  for (const event of waiting.filter(isInside)) setTimeout(() => replay(event))
+  const current = (event: Event) => {
+    const target = event.target as Element
+    return currentOf(target.closest('button') ?? target)
+  }
+  const isInside = (event: Event) => island.contains(current(event))
+  for (const event of waiting.filter(isInside)) setTimeout(() => replay(event.type, current(event)))
   waiting = waiting.filter((event) => !isInside(event))
 }
 
-function replay({ type, target }: Event) {
+function replay(type: string, target: Element) {
   if (type === 'submit') (target as HTMLFormElement).requestSubmit()
-  if (type === 'click') (target as Element).closest('button')?.click()
+  if (type === 'click') target.closest('button')?.click()
 }
 
 function answerKey(event: KeyboardEvent) {

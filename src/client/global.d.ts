@@ -4,6 +4,8 @@ interface Window {
   marquee: {
     /** Events that came before the app. The loader pushes more of them until the islands are hydrated. */
     queue: { push(event: Event): unknown }
+    /** Truthy once somebody has typed or chosen something on the page: it is not loaded again by itself. */
+    isTyped?: unknown
     /** Called by the page when all of it but its sheets is parsed. */
     ready(): void
     /** Starts the app, once. Resolves when all modules of the page are evaluated. */
@@ -14,7 +16,7 @@ interface Window {
     announce?(bar: Element | null): void
     /** On sites with dark colours: marks the switch and the tags of the head as the visitor has chosen. */
     showScheme?(): void
-    /** Called when a part of the app cannot be loaded: reloads the page, or says so if it has been reloaded. */
+    /** Called when a part of the app cannot be loaded: reloads the page unless somebody has typed into it, else says so. */
     lost(): void
   }
 }

@@ -7,6 +7,7 @@ import { Providers } from '../components/providers.tsx'
 import { Island, type IslandFields } from '../render/island.tsx'
 import { gateId } from '../render/page-data.ts'
 import { firstHydrated, onHydrated } from './event-replay.ts'
+import { holdFields } from './hydrate-fields.ts'
 import { styleCache } from './style-cache.ts'
 
 const lazyProps = new Map<string, Promise<unknown>>()
@@ -58,7 +59,8 @@ function createIsland(element: Element, styles = styleCache) {
   let root: Root | undefined
   let isGone = false
   let calls = 0
-  const report = () => onHydrated(element)
+  let releaseFields = () => (target: Element) => target
+  const report = () => onHydrated(element, releaseFields())
   return {
     /** Hydrates the island, or renders it again with other props. Of calls that overlap, the latest counts. */
     async show(given: IslandFields, pictures: PictureTable) {
@@ -78,6 +80,7 @@ function createIsland(element: Element, styles = styleCache) {
       )
       if (root) return root.render(tree)
       // In a transition React hydrates in slices of 5 ms. Without one it is a single task, which blocks the first tap.
+      releaseFields = holdFields(element)
       startTransition(() => {
         root = hydrateRoot(element, tree, {
           identifierPrefix: given.id ?? '',

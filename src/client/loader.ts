@@ -29,10 +29,36 @@ const observer = new IntersectionObserver(
 )
 const watch = (parent: ParentNode) => parent.querySelectorAll('[data-lazy=later]').forEach(observer.observe, observer)
 
-/** Reloads the page where that may help, so not twice (1 is a reload); else shows that a part of it is lost. */
-const lost = () => {
-  if (navigator.onLine && performance.navigation.type !== 1) location.reload()
-  else byId('lost').hidden = false
+const showLost = () => {
+  byId('lost').hidden = false
+}
+/**
+ * Reloads the page where that may help: not twice (1 is a reload), not while the site does not answer, and never under
+ * somebody's hands. Else shows that a part of it is lost.
+ */
+const lost = () =>
+  marquee.isTyped || performance.navigation.type === 1
+    ? showLost()
+    : fetch('', { method: 'HEAD' }).then(({ ok }) => (ok ? location.reload() : showLost()), showLost)
+
+/** What is typed before its island works is stored for a page that is loaded again; later there is a draft. */
+const typedKey = `typed${location.pathname}`
+const waitingFields = () =>
+  [
+    ...page.querySelectorAll<HTMLInputElement>(
+      '[data-island=""] :is(input:not([type=file],[type=password]),select,textarea)',
+    ),
+  ].map((field) => [field.closest('[data-island]')?.id + field.name + field.defaultValue, field] as const)
+// biome-ignore lint/suspicious/noGlobalAssign: that of the window, under its shortest name
+onpagehide = () => {
+  if (marquee.isTyped)
+    sessionStorage[typedKey] = JSON.stringify(
+      Object.fromEntries(waitingFields().map(([name, { value, checked }]) => [name, { value, checked }])),
+    )
+}
+const restoreTyped = () => {
+  const typed = JSON.parse(sessionStorage[typedKey] || '{}')
+  for (const [name, field] of waitingFields()) if (typed[name]) marquee.isTyped = Object.assign(field, typed[name])
 }
 
 let started: Promise<unknown> | undefined
@@ -72,6 +98,7 @@ on('click submit', (event) => {
 on('load error', ({ type, target }) => ((target as HTMLElement).dataset[type] = ''))
 on('pointerdown keydown', queue)
 on('mouseover focusin input', (event) => {
+  if (event.type === 'input') marquee.isTyped ||= closest(event, '[data-island]')
   byId(closest(event, '[data-selects]')?.dataset['selects'])?.click()
   if (isWaiting(event)) start()
 })
@@ -86,6 +113,9 @@ onscroll = () => {
 const ready = new Promise<void>((done) => (marquee.ready = done)).then(() => {
   data = JSON.parse(byId('page').textContent)
   watch(page)
+  try {
+    restoreTyped()
+  } catch {}
   // Later, since the first access to local storage waits for the disk, and the first paint should not.
   setTimeout(
     () => {

@@ -8,11 +8,13 @@ import { hydrateFirst } from './islands.tsx'
 import { readPage } from './page-view.ts'
 import { watchSearchDialog } from './search-dialog.tsx'
 import { adoptStylesheets, styleCache } from './style-cache.ts'
+import { tolerateMovedNodes } from './tolerate-moved-nodes.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root.')
 
 adoptStylesheets()
+tolerateMovedNodes()
 const initial = readPage(document, location.pathname, true)
 
 const touched = lastTouchedIsland()

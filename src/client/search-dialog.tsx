@@ -14,7 +14,10 @@ export function watchSearchDialog() {
   const hydrate = async () => {
     // At the same time. The box tries again after a failure, and reports it.
     loadSearch().catch(() => {})
-    const { DialogBox } = await import('../render/layout/search-dialog.tsx')
+    const loaded = await import('../render/layout/search-dialog.tsx').catch(() => undefined)
+    // Until then the browser sends the form of the box to the page of the search.
+    if (!loaded) return waitForFocus()
+    const { DialogBox } = loaded
     hydrateRoot(
       box,
       <Providers cache={styleCache} pictures={{}}>
@@ -26,6 +29,7 @@ export function watchSearchDialog() {
       </Providers>,
     )
   }
+  const waitForFocus = () => field.addEventListener('focus', hydrate, { once: true })
   if (box.closest(':popover-open')) hydrate()
-  else field.addEventListener('focus', hydrate, { once: true })
+  else waitForFocus()
 }

@@ -7,12 +7,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { parse } from 'yaml'
 import type { Block } from '../../schema/block.ts'
+import { holdFields } from '../../src/client/hydrate-fields.ts'
+import { tolerateMovedNodes } from '../../src/client/tolerate-moved-nodes.ts'
 import type { PictureTable } from '../../src/components/picture/pictures-context.ts'
 import { renderMarkdown } from '../../src/components/prose/render-markdown.ts'
 import { emotionKey, Providers } from '../../src/components/providers.tsx'
 import { siteQueue, submissionStore } from '../../src/components/submission-queue/site-queue.ts'
 import { blockTypeOf, folderOfBlock, schemaOf } from './render-block.tsx'
 
+tolerateMovedNodes()
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // jsdom has no Web Locks. In a test there is one tab, which gets every lock.
 const locks = { request: (_name: string, _options: object, run: (lock: object) => unknown) => run({}) }
@@ -43,9 +46,11 @@ export async function hydrateBlock(
   element.innerHTML = renderToString(tree(), { identifierPrefix })
   before(element)
   const errors: unknown[] = []
+  const releaseFields = holdFields(element)
   const root = await act(async () =>
     hydrateRoot(element, tree(), { identifierPrefix, onRecoverableError: (error) => void errors.push(error) }),
   )
+  await act(async () => void releaseFields())
   const leave = async () => {
     await act(async () => root.unmount())
     element.remove()

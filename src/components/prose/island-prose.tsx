@@ -27,9 +27,12 @@ export function IslandProse({ markdown }: { markdown: string }) {
   useEffect(() => {
     if (hasHtml) return
     let isCurrent = true
-    import('./render-markdown.ts').then(({ renderMarkdown }) => {
-      if (isCurrent) setRendered({ __html: trustedHtml(renderMarkdown(markdown, { topLevel: 3 }, pictures).html) })
-    })
+    import('./render-markdown.ts').then(
+      ({ renderMarkdown }) => {
+        if (isCurrent) setRendered({ __html: trustedHtml(renderMarkdown(markdown, { topLevel: 3 }, pictures).html) })
+      },
+      () => window.marquee.lost(),
+    )
     return () => {
       isCurrent = false
     }

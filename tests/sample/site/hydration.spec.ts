@@ -195,6 +195,83 @@ test('a page is reloaded if the props of an island cannot be fetched', async ({ 
   await expectHydrated(page.locator('main form input:visible').first())
 })
 
+test.describe('what is typed into a form stays', () => {
+  const open = async (page: Page) => {
+    await page.goto('/trial-shift')
+    const form = page.getByRole('form', { name: 'Sign up for a trial' })
+    const lost = page.getByText('A part of this page could not be loaded.')
+    return { form, name: form.getByLabel('Name'), email: form.getByLabel('Email'), lost }
+  }
+  const refuse = (page: Page, addresses: string) =>
+    page.route(addresses, (route) => route.fulfill({ status: 404, body: '' }))
+  const stay = (page: Page) => page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
+
+  test('where a part of the form cannot be loaded that it can do without', async ({ page }) => {
+    await refuse(page, '**/assets/contact-hints-*.js')
+    const { form, name, email } = await open(page)
+    await name.fill('Ada Byron')
+    await expectHydrated(name)
+    await stay(page)
+    const asked = page.waitForRequest('**/assets/contact-hints-*.js')
+    await email.fill('ada@example.com')
+    await email.blur()
+    await asked
+    await form.getByRole('button', { name: 'When you can come' }).count()
+    await expect(name).toHaveValue('Ada Byron')
+    await expect(page.locator('body[data-not-reloaded]')).toHaveCount(1)
+  })
+
+  test('where no script can be loaded, also when the page is loaded again', { tag: '@visitor' }, async ({ page }) => {
+    await refuse(page, '**/assets/*.js')
+    const { form, name, email, lost } = await open(page)
+    const answer = await hold(page, '**/trial-shift')
+    await name.pressSequentially('Ada')
+    await form.getByText('Weekday mornings').click()
+    answer()
+    // The page was loaded again while somebody typed, or says that it should be.
+    await expect(lost).toBeVisible()
+    await email.fill('ada@example.com')
+    await page.unrouteAll()
+    await page.reload()
+    await expect(name).toHaveValue('Ada')
+    await expect(form.getByLabel('Weekday mornings')).toBeChecked()
+    await expect(email).toHaveValue('ada@example.com')
+    await form.locator('button[type=submit]').click()
+    await expect(form.getByText(/answers need another look/)).toBeVisible()
+    await expect(name).toHaveValue('Ada')
+  })
+
+  test('where the site does not answer: no page of the browser takes its place', async ({ page }) => {
+    const { name, lost } = await open(page)
+    await page.route('**/*', (route) => route.abort())
+    await name.focus()
+    await page.keyboard.type('Ada')
+    await expect(lost).toBeVisible()
+    await expect(name).toHaveValue('Ada')
+  })
+
+  test('where an extension and a translator change the page before it is touched', async ({ page }) => {
+    const { form, name } = await open(page)
+    await page.evaluate(() => {
+      for (const input of document.querySelectorAll('main input')) input.after(document.createElement('span'))
+      for (const label of document.querySelectorAll('main label, main legend')) {
+        const font = document.createElement('font')
+        font.append(...label.childNodes)
+        label.append(font)
+      }
+    })
+    await page.keyboard.press('Tab')
+    await name.fill('Ada Byron')
+    await form.getByText('Weekday mornings').click()
+    await expectHydrated(form.getByLabel('Weekday mornings'))
+    await expect(name).toHaveValue('Ada Byron')
+    await expect(form.getByLabel('Weekday mornings')).toBeChecked()
+    await form.locator('button[type=submit]').click()
+    await expect(form.getByText(/answers need another look/)).toBeVisible()
+    await expect(name).toHaveValue('Ada Byron')
+  })
+})
+
 test('an address without a page answers 404 with links', async ({ page, request }) => {
   expect((await request.get('/no/such-page')).status()).toBe(404)
   await page.goto('/no/such-page')
