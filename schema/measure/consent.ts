@@ -21,6 +21,20 @@ export const consentSchema = z
           'Who is asked: everybody, or visitors whose clock is set to a time zone of Europe. For all others everything is loaded at once.',
         examples: ['always'],
       }),
+    askAgainAfterMonths: z
+      .int()
+      .min(1)
+      .max(24)
+      .default(12)
+      .meta({ description: 'After so many months a visitor is asked again.', examples: [6] }),
+    version: z
+      .int()
+      .min(1)
+      .default(1)
+      .meta({
+        description: 'Raise it when visitors shall agree to something else than before: everybody is asked again.',
+        examples: [2],
+      }),
     privacy: sitePath()
       .optional()
       .meta({ description: 'The page that says what is done with data.', examples: ['/privacy-policy'] }),
@@ -77,6 +91,9 @@ export function askedCategories(settings: Settings): string[] {
   return [...builtInCategories, ...own].filter((category) => asked.has(category))
 }
 
-/** What a visitor agrees to. Somebody who agreed to something else is asked again. */
-export const consentVersion = (settings: Settings): string =>
-  [...new Set(askedFor(settings).map(({ category, by }) => `${category}:${by}`))].sort().join(' ')
+/** What a visitor agrees to; empty where nothing waits for it. Somebody who agreed to something else is asked again. */
+export function consentVersion(settings: Settings): string {
+  const asked = [...new Set(askedFor(settings).map(({ category, by }) => `${category}:${by}`))].sort()
+  const { version = 1 } = settings.consent ?? {}
+  return asked.length === 0 ? '' : [...asked, ...(version > 1 ? [version] : [])].join(' ')
+}

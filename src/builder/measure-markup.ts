@@ -22,7 +22,8 @@ export function measureMarkup(site: Settings, address: string, { counts = true }
     providers: counts ? measure : [],
     embeds: consent?.embeds ?? [],
     nothingFound: searchWords.none,
-    ...(consent && version !== '' && { consent: { when: consent.when, version } }),
+    ...(consent &&
+      version !== '' && { consent: { when: consent.when, askAgainAfterMonths: consent.askAgainAfterMonths, version } }),
   }
   const script = `<script type="module" src="${address}"></script>`
   return `<script type="application/json" id="measure">${scriptJson(data)}</script>${script}`

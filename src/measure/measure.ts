@@ -47,15 +47,19 @@ function report(event: MeasuredEvent, to = providers): void {
 const allowFrames = createAllowedFrames()
 const showFrames = () => allowFrames(embeds.flatMap(({ host, category }) => (isAllowed(category) ? [host] : [])))
 
-/** Loads what the visitor has just agreed to. What has been loaded can only be ended with the page. */
+/** Whether something was loaded that the visitor does not agree to any more. It ends with the page. */
+let isEnding = false
+
+/** Loads what the visitor has just agreed to. What has been loaded is ended at once, unless somebody types into the page. */
 function onChoice(): void {
   showFrames()
   const withdrawn = [...started.keys()].filter(({ category }) => !isAllowed(category))
   const waiting = providers.filter((settings) => !started.has(settings))
   report({ name: 'page_view' }, waiting)
-  if (withdrawn.length === 0) return
+  isEnding = withdrawn.length > 0
+  if (!isEnding) return
   deleteCookies(withdrawn.flatMap((settings) => providerOf(settings).cookies))
-  location.reload()
+  if (!window.marquee.isTyped) location.reload()
 }
 
 function begin(): void {
@@ -68,6 +72,7 @@ function count(): void {
   trustScriptsOf(providers.flatMap((settings) => originsOf(settings)['script-src'] ?? []))
   let before = ''
   watchPages(({ isNotFound }) => {
+    if (isEnding) return location.reload()
     if (before) referrer = before
     report({ name: 'page_view' })
     if (isNotFound) report({ name: 'not_found' })

@@ -25,7 +25,7 @@ async function open(page: Page, path = '/about') {
   await page.goto(site.origin + path)
   const asked = page.getByRole('region', { name: 'Your privacy' })
   const counting = () => [...new Set(records.sent.map(({ provider }) => provider))].sort()
-  return { asked, counting, errors, ...records }
+  return { page, asked, counting, errors, ...records }
 }
 
 const privately = (page: Page) =>
@@ -100,6 +100,59 @@ test('somebody who agreed to something else is asked again', async ({ page }) =>
   const { asked, requested } = await open(page)
   await expect(asked).toBeVisible()
   expect(requested).toEqual([])
+})
+
+const answers = {
+  'two months ago': [new Date(Date.now() - 61 * 24 * 60 * 60_000).toISOString(), false],
+  'thirteen months ago': [new Date(Date.now() - 400 * 24 * 60 * 60_000).toISOString(), true],
+  'nobody knows when': [undefined, true],
+  'on a day that is none': ['soon', true],
+} as const
+test('somebody is asked again a year after the answer', async ({ page }) => {
+  const { asked } = await open(page)
+  await asked.getByRole('button', { name: 'Refuse all' }).click()
+  const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('marquee-consent'))) ?? '')
+  expect(stored).toEqual({ version: stored.version, accepted: [], at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+  for (const [when, [at, isAsked]] of Object.entries(answers)) {
+    await page.evaluate((choice) => localStorage.setItem('marquee-consent', choice), JSON.stringify({ ...stored, at }))
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await asked.isVisible(), when).toBe(isAsked)
+  }
+})
+
+test('the answer in one tab counts in all of them, and behind Back', { tag: '@visitor' }, async ({ context, page }) => {
+  const first = await open(page)
+  const second = await open(await context.newPage(), '/ask')
+  const third = await open(await context.newPage())
+  await third.asked.getByRole('button', { name: 'Accept all' }).click()
+  for (const { asked, counting } of [first, second, third]) {
+    await expect(asked).toBeHidden()
+    await expect.poll(counting).toEqual([...names].sort())
+  }
+
+  // A tab in which somebody writes is not loaded again, and sends nothing more.
+  const form = second.page.locator('main form').first()
+  await form.locator('input:visible').first().fill('Ada')
+  await second.page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
+  const reloaded = page.waitForEvent('load')
+  await third.page.getByRole('button', { name: 'Privacy choices' }).click()
+  await third.asked.getByRole('button', { name: 'Refuse all' }).click()
+  await reloaded
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+  const before = second.sent.length
+  await second.page.getByRole('link', { name: 'Call us' }).dispatchEvent('click')
+  await expect(form.locator('input:visible').first()).toHaveValue('Ada')
+  await expect(second.page.locator('body[data-not-reloaded]')).toHaveCount(1)
+  expect(second.sent).toHaveLength(before)
+
+  // The page behind Back was asleep when another one was answered.
+  await page.evaluate(() => localStorage.removeItem('marquee-consent'))
+  await page.reload()
+  await expect(first.asked).toBeVisible()
+  await page.goto(`${site.origin}/ask`)
+  await first.asked.getByRole('button', { name: 'Refuse all' }).click()
+  await page.goBack()
+  await expect(first.asked).toBeHidden()
 })
 
 test('Global Privacy Control is a refusal, which the visitor can change', { tag: '@visitor' }, async ({ page }) => {
