@@ -1,7 +1,7 @@
 import type { CommitOutcome, OriginChoices } from '../../wire/publish.ts'
 import { type ChangedFile, changedFiles } from './changed-files.ts'
-import { commitFiles, pathsOf, refreshIndex, storeCommit, storeTree, treeWithFile } from './commits.ts'
-import { GitRefused, gitLine, tryGit } from './git.ts'
+import { commitFiles, moveBranch, movedMeanwhile, pathsOf, storeCommit, storeTree, treeWithFile } from './commits.ts'
+import { GitRefused, gitLine } from './git.ts'
 import { joinedTree } from './joined-tree.ts'
 import { type Merged, mergeOrigin, withAdded } from './merge-origin.ts'
 import type { OriginNews, Since } from './origin.ts'
@@ -62,10 +62,7 @@ export async function commitOnOrigin(
     return { kind: 'committed', ...committed, ...(unasked !== undefined && { unasked }) }
   }
   const { top, prefix, head, branch = '' } = repository
-  const moved = new GitRefused(
-    `The branch ${branch} has changed meanwhile. Nothing was committed; look at the changes again.`,
-  )
-  if (since.from !== head) throw moved
+  if (since.from !== head) throw movedMeanwhile(branch)
   const touched = await touchedOf(repository, since.paths)
   const outside = touched.find((path) => !path.startsWith(prefix)) ?? since.unmerged
   if (outside !== undefined) {
@@ -85,11 +82,8 @@ export async function commitOnOrigin(
   const commit = isNothing ? since.commit : await storeCommit(repository, { tree, message, parents: parentsOf(since) })
   // Files first: should this end in between, they are changes that are not committed, and nothing is lost.
   await updateFiles(repository, { since, joined, touched, merged })
-  const [subject = ''] = message.split('\n')
-  const { status } = await tryGit(top, ['update-ref', '-m', `commit: ${subject}`, 'HEAD', commit, head])
-  if (status !== 0) throw moved
   const all = [...new Set([...since.paths, ...withAdded(paths, merged).map((path) => prefix + path)])]
-  const note = await refreshIndex({ ...repository, folder: top }, all, commit)
+  const note = await moveBranch({ ...repository, folder: top }, { commit, message, paths: all })
   const kind = isNothing ? 'nothing' : 'committed'
   return { kind, commit, branch, since: since.words, ...(note !== undefined && { note }) }
 }

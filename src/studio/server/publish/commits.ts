@@ -84,7 +84,7 @@ async function treeEntries({ folder }: Repository, commit: string, paths: readon
  * state of that commit. What a person has added themselves stays: it would be lost otherwise. Without this, every file of
  * the commit would seem to be added with its earlier text. Returns what a person has to do if it cannot be moved on.
  */
-export async function refreshIndex(
+async function refreshIndex(
   repository: Repository,
   paths: readonly string[],
   after: string,
@@ -105,6 +105,28 @@ export async function refreshIndex(
     : 'The commit is written. Another program holds the index of git, so run `git reset --quiet` when it has ended.'
 }
 
+/**
+ * Moves the current branch on to a commit of files at these paths, from the commit that was checked out. The index goes first:
+ * should this end in between, it holds what is about to be committed. The other way round it would hold the reverse, and the
+ * next commit in a terminal would take it all back. Returns what a person has to do yet. Throws `GitRefused`.
+ */
+export async function moveBranch(
+  repository: Repository,
+  { commit, message, paths }: { commit: string; message: string; paths: readonly string[] },
+): Promise<string | undefined> {
+  const { folder, head, branch = '' } = repository
+  const note = await refreshIndex(repository, paths, commit)
+  const [subject = ''] = message.split('\n')
+  const { status } = await tryGit(folder, ['update-ref', '-m', `commit: ${subject}`, 'HEAD', commit, head])
+  if (status === 0) return note
+  await refreshIndex({ ...repository, head: commit }, paths, head)
+  throw movedMeanwhile(branch)
+}
+
+/** The branch is no longer where it was when a commit was begun. */
+export const movedMeanwhile = (branch: string) =>
+  new GitRefused(`The branch ${branch} has changed meanwhile. Nothing was committed; look at the changes again.`)
+
 /** Commits files as they are on the disk on the current branch, and no others. Throws `GitRefused`. */
 export async function commitFiles(
   repository: Repository,
@@ -113,15 +135,8 @@ export async function commitFiles(
 ): Promise<Committed> {
   const wrong = refusedCommit(repository)
   if (wrong !== undefined) throw new GitRefused(wrong)
-  const { folder, head, branch = '' } = repository
   const paths = pathsOf(files)
   const commit = await storeCommit(repository, { tree: await storeTree(repository, paths), message })
-  const [subject = ''] = message.split('\n')
-  const { status } = await tryGit(folder, ['update-ref', '-m', `commit: ${subject}`, 'HEAD', commit, head])
-  if (status !== 0)
-    throw new GitRefused(
-      `The branch ${branch} has changed meanwhile. Nothing was committed; look at the changes again.`,
-    )
-  const note = await refreshIndex(repository, paths, commit)
-  return { commit, branch, ...(note !== undefined && { note }) }
+  const note = await moveBranch(repository, { commit, message, paths })
+  return { commit, branch: repository.branch ?? '', ...(note !== undefined && { note }) }
 }
