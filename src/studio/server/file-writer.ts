@@ -1,10 +1,10 @@
-import { link, mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
+import { readFile, rm, rmdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { hashOf } from '../../cache/hash.ts'
 import { encoded, replaceFile } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { decode } from '../../content/parse/source.ts'
-import { draftBeside } from '../../files/drafts.ts'
+import { createFile } from '../../files/create-file.ts'
 import { isAbsent } from '../../files/read-text.ts'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import type { WrittenFile } from '../wire/edits.ts'
@@ -50,16 +50,11 @@ const isChanged = ({ before, after, bytes }: FileText) =>
   bytes ? before.bytes?.equals(bytes) !== true : after !== (before.bytes && before.text)
 
 async function create(path: string, file: string, text: string | Buffer): Promise<void> {
-  const draft = draftBeside(path)
-  await mkdir(dirname(path), { recursive: true })
   try {
-    await writeFile(draft, text)
-    await link(draft, path)
+    await createFile(path, text)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     throw new EditRefused(`${file} was created meanwhile. Nothing was written.`)
-  } finally {
-    await rm(draft, { force: true })
   }
 }
 

@@ -73,6 +73,13 @@ describe('a picture is stored', () => {
     expect((await stored()).sort()).toEqual(['tour-bus-2.jpg', 'tour-bus.png'])
     expect(await readFile(join(folder, 'tour-bus.png'))).toEqual(png)
   })
+
+  it('under a name of its own, also where several tabs store one at the same time', async () => {
+    const { upload, stored } = await start()
+    const answers = await Promise.all([upload(), upload(), upload()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await stored()).sort()).toEqual(['tour-bus-2.png', 'tour-bus-3.png', 'tour-bus.png'])
+  })
 })
 
 describe('an upload is refused', () => {

@@ -1,11 +1,12 @@
-import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { mkdir, readFile, realpath } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { focusSchema } from '../../../../schema/pictures/image.ts'
 import { imageShapes } from '../../../../schema/pictures/picture-sizes.ts'
 import { freeName, slugOf } from '../../../../schema/slug.ts'
 import { drawingColours } from '../../../../schema/theme/palettes.ts'
 import type { Theme } from '../../../../schema/theme/theme.ts'
+import { createFile } from '../../../files/create-file.ts'
 import { cropped } from '../../../pictures/crop.ts'
 import { neutralDrawing } from '../../../pictures/neutral-drawing.ts'
 import { findPictureFile, listPictureFiles } from '../../../pictures/picture-file.ts'
@@ -89,14 +90,23 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
           415,
           'The file is damaged: it ends before its picture does. Save or download it again.',
         )
-      const name = freeName(pictureName(fileName), listPictureFiles(resolve(root), publicFolders).usable)
-      const path = join(folder, 'images', `${name}.${ending}`)
-      await mkdir(dirname(path), { recursive: true })
-      const [target, home] = await Promise.all([realpath(dirname(path)), realpath(join(folder, '..'))])
+      const images = join(folder, 'images')
+      await mkdir(images, { recursive: true })
+      const [target, home] = await Promise.all([realpath(images), realpath(join(folder, '..'))])
       if (relative(home, target).startsWith('..'))
         throw new RequestRefused(403, 'The folder of the pictures is a link that leads out of the content.')
-      await writeFile(path, bytes, { flag: 'wx' })
-      return { name, address: `/images/${name}.${ending}` }
+      const taken = new Set(listPictureFiles(resolve(root), publicFolders).usable.keys())
+      for (;;) {
+        const name = freeName(pictureName(fileName), taken)
+        try {
+          await createFile(join(images, `${name}.${ending}`), bytes)
+          return { name, address: `/images/${name}.${ending}` }
+        } catch (error) {
+          // Another tab stores a picture of this name just now, or a link has it that leads nowhere.
+          if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+          taken.add(name)
+        }
+      }
     },
     /** Names of the picture files. */
     names: () => [...listPictureFiles(resolve(root), publicFolders).usable.keys()],
