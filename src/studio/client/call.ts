@@ -19,9 +19,15 @@ async function post(path: string, { type, signal = undefined, ...options }: Send
     throw new NoAnswer()
   })
   if (response.ok) return response
-  const { message } = await response.json()
+  const { message } = await jsonOf(response)
   throw response.status === 404 ? new NotFound(message) : new Error(message)
 }
+
+/** The body of an answer. One that breaks off, or comes from a server that is not the studio yet, is no answer. */
+const jsonOf = (response: Response) =>
+  response.json().catch((): never => {
+    throw new NoAnswer()
+  })
 
 let asOf: string | undefined
 
@@ -50,7 +56,7 @@ export async function call<Name extends CallName>(
   options: CallOptions = {},
 ): Promise<Answers[Name]> {
   const response = await send(name, request, options)
-  return checked(name, await response.json())
+  return checked(name, await jsonOf(response))
 }
 
 /** An answer, once it is as this tab expects it. */
@@ -90,5 +96,5 @@ export async function propose(
 /** Stores a picture. */
 export async function uploadPicture(file: File): Promise<Uploaded> {
   const response = await post(`upload?name=${encodeURIComponent(file.name)}`, { type: file.type, body: file })
-  return read(uploadedSchema, await response.json(), 'The answer')
+  return read(uploadedSchema, await jsonOf(response), 'The answer')
 }

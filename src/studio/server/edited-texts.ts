@@ -23,13 +23,21 @@ type Options = {
   /** Texts of files that tabs have seen, by their hashes. */
   texts: LRUCache<string, string>
   read: (path: string) => Promise<FileState>
+  /** The text that a file had with a hash, if the journal knows it. */
+  earlierText: (file: string, hash: string, now: FileState) => string | undefined
   /** The name in the content folder and the absolute path of a content file. */
   pathOf: (file: string) => Promise<{ name: string; path: string }>
 }
 
 /** Applies edits to the current texts of files, even if these have changed since a tab saw them. Writes nothing. */
-export function createEditedTexts({ root, folder, content, texts, read, pathOf }: Options) {
+export function createEditedTexts({ root, folder, content, texts, read, pathOf, ...options }: Options) {
   const shownValue = (file: string, text: string) => applyOverrides(parse({ file, text })).value
+
+  /** A tab may be based on a text of before the studio was started again: what was written last may have had no answer. */
+  function recall({ file, hash }: FileEdits, now: FileState): void {
+    const text = texts.has(hash) ? undefined : options.earlierText(file, hash, now)
+    if (text !== undefined) texts.set(hash, text)
+  }
 
   /**
    * Edits that a person writes over the version of a conflict that they have seen, as edits of that version. Without the
@@ -75,10 +83,12 @@ export function createEditedTexts({ root, folder, content, texts, read, pathOf }
 
   /** The texts that edits lead to, or why they cannot be applied. */
   async function edited(request: FileEdits): Promise<NamedText[] | Stopped> {
-    const asked = overSeen(request)
-    const { file, hash, text, inTemplate = false } = asked
+    const { file, inTemplate = false } = request
     const { name, path } = await pathOf(file)
     const before = await read(path)
+    recall(request, before)
+    const asked = overSeen(request)
+    const { hash, text } = asked
     if (text !== undefined) {
       const after = typedText(file, { typed: text, base: texts.get(hash), now: before })
       if (typeof after !== 'string') return after

@@ -64,7 +64,10 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     return state
   }
 
-  const { allEdited, withFollowers, seenHash } = createEditedTexts({ root, folder, content, texts, read, pathOf })
+  const { allEdited, withFollowers, seenHash } = createEditedTexts({
+    ...{ root, folder, content, texts, read, pathOf },
+    earlierText: journal.earlierText,
+  })
 
   /** The errors that texts would add. A file that cannot be parsed hides its errors: none of them counts as added. */
   function errorsOf(edited: readonly NamedText[]): Diagnostic[] {

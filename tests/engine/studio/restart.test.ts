@@ -24,6 +24,29 @@ describe('a tab that was open before the studio was started again', () => {
     expect(await readFile(first.pathOf('about.yaml'), 'utf8')).toContain('title: Typed')
   })
 
+  it('saves what was typed while it was away, though the answer to the edit before was lost', async () => {
+    const text = pageText('About', '  - type: hero\n    title: Hi\n  - type: rich-text\n    body: Text\n')
+    const first = await startStudio({ 'about.yaml': text })
+    const { hashes } = await first.call<PageModel>('page', { address: '/about' })
+    const set = (block: number, field: string, value: string) =>
+      ({ kind: 'set', path: ['blocks', block, field], value }) as const
+    const send = (call: typeof first.call, ...edits: ReturnType<typeof set>[]) =>
+      call<EditResult>('edit', { files: [{ file, hash: hashes[file], edits }], label: 'Edit text' })
+    // Killed between the write and its answer; the tab has seen no newer version.
+    await send(first.call, set(0, 'title', 'Hello'))
+    // Another tab.
+    await send(first.call, set(0, 'intro', 'Come in'))
+    const second = await serveStudio(first.root)
+    expect(await send(second.call, set(0, 'title', 'Hello'), set(1, 'body', 'More text'))).toMatchObject({
+      kind: 'saved',
+    })
+    expect(await readFile(first.pathOf('about.yaml'), 'utf8')).toBe(
+      text.replace('Hi', 'Hello\n    intro: Come in').replace('body: Text', 'body: More text'),
+    )
+    const third = await serveStudio(first.root)
+    expect(await send(third.call, set(1, 'body', 'Other text'))).toMatchObject({ kind: 'conflict', theirs: 'More text' })
+  })
+
   it('cannot save into another repository at the same address', async () => {
     const [one, other] = [await startStudio({}), await startStudio({})]
     expect(other.token).not.toBe(one.token)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { isAbsent } from '../../../files/read-text.ts'
 import { writeFileAtomic } from '../../../files/write-file-atomic.ts'
 import type { Direction, History } from '../../wire/page.ts'
-import type { JournalChange } from './journal-change.ts'
+import { type JournalChange, textAfter } from './journal-change.ts'
 import { createStoredBytes } from './stored-bytes.ts'
 
 /** One edit of a person: all of its changes are written, or none. */
@@ -135,6 +135,21 @@ export function openJournal(path: string) {
     history(): History {
       const [undo, redo] = [done.at(-1)?.label, undone.at(-1)?.label]
       return { ...(undo !== undefined && { undo }), ...(redo !== undefined && { redo }) }
+    },
+    /**
+     * The text that a file had with a hash, of its text now: of the steps in between, one after the other. `undefined` where they do
+     * not lead there, such as if another program has written the file.
+     */
+    earlierText(file: string, wanted: string, now: { text: string; hash: string }): string | undefined {
+      let { text, hash } = now
+      const changes = done.toReversed().flatMap((entry) => entry.changes.filter((one) => one.file === file))
+      for (const change of changes) {
+        if (hash === wanted) break
+        if (change.after !== hash || change.isBinary) return undefined
+        text = textAfter(text, hash, change, 'undo') ?? ''
+        hash = change.before
+      }
+      return hash === wanted ? text : undefined
     },
     /** When the journal was opened: the step during which the studio ended. */
     unfinished: (): JournalStep | undefined => unfinished,
