@@ -36,6 +36,8 @@ export const changedFilesSchema = z.object({
   /** Why nothing can be compared. */
   refused: z.exactOptional(z.string()),
   files: z.array(changedFileSchema),
+  /** Pages and shared files that git ignores: no commit has them. */
+  ignored: z.array(z.string()),
   /** The branch that is checked out; missing if there is none. */
   branch: z.exactOptional(z.string()),
   /** Why the branch cannot take a commit now. */

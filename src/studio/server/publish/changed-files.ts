@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { git, zeroSeparated } from './git.ts'
 import { withOwnIndex } from './own-index.ts'
 import type { Repository } from './repository.ts'
@@ -30,11 +32,44 @@ function changedFilesIn(parts: readonly string[]): ChangedFile[] {
 
 const listing = ['diff', '--name-status', '-z', '-M', '--relative', '--no-ext-diff', '--ignore-submodules']
 
-/** The files of the content folder that differ from the checked out commit: also new ones, but none that git ignores. */
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** Matches what a file of content says if it shows or links a public file: its path, or the name of a picture. */
+function mentionOf(name: string): RegExp {
+  const path = escaped(name.slice('_public/'.length))
+  const picture = /^_public\/images\/(.+)\.\w+$/.exec(name)?.[1]
+  const asPicture = picture === undefined ? '' : String.raw`|\bname:\s*['"]?${escaped(picture)}(?![\w/-])`
+  return new RegExp(`${path}${asPicture}`)
+}
+
+/** The files of a content folder that git ignores, without hidden ones. */
+export async function ignoredFiles({ folder }: Repository): Promise<string[]> {
+  const listed = await git(folder, ['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', '.'])
+  return zeroSeparated(listed).filter((name) => !name.split('/').some((part) => part.startsWith('.')))
+}
+
+/** The public files that git ignores although changed content shows them: without them a page would lack its pictures. */
+async function shownThoughIgnored(repository: Repository, changed: readonly ChangedFile[]): Promise<string[]> {
+  const ignored = (await ignoredFiles(repository)).filter((name) => name.startsWith('_public/'))
+  if (ignored.length === 0) return []
+  const read = ({ name }: ChangedFile) => readFile(join(repository.folder, name), 'utf8').catch(() => '')
+  const texts = await Promise.all(changed.filter(({ name }) => name.endsWith('.yaml')).map(read))
+  return ignored.filter((name) => texts.some((text) => mentionOf(name).test(text)))
+}
+
+/**
+ * The files of the content folder that differ from the checked out commit: also new ones. Of those that git ignores it has the
+ * pictures and files that changed content shows.
+ */
 export const changedFiles = (repository: Repository): Promise<ChangedFile[]> =>
   withOwnIndex(repository, async (index) => {
     const { folder } = repository
+    const listed = async () => changedFilesIn(zeroSeparated(await git(folder, [...listing, '--', '.'], { index })))
     // Only the names of new files: their bytes are stored when they are committed.
     await git(folder, ['add', '--intent-to-add', '--ignore-removal', '--', '.'], { index })
-    return changedFilesIn(zeroSeparated(await git(folder, [...listing, '--', '.'], { index })))
+    const files = await listed()
+    const ignored = await shownThoughIgnored(repository, files)
+    if (ignored.length === 0) return files
+    await git(folder, ['--literal-pathspecs', 'add', '--intent-to-add', '--force', '--', ...ignored], { index })
+    return listed()
   })

@@ -7,7 +7,7 @@ import type { LoadedSite } from '../../../content/load/load.ts'
 import { isAbsent } from '../../../files/read-text.ts'
 import type { ChangedFileModel, Changes, ChangeWords } from '../../wire/publish.ts'
 import { listedPages } from '../models/listed-pages.ts'
-import { type ChangedFile, changedFiles } from './changed-files.ts'
+import { type ChangedFile, changedFiles, ignoredFiles } from './changed-files.ts'
 import { type FileStates, fileChanges, fileTitle } from './file-changes.ts'
 import { GitRefused } from './git.ts'
 import { filesAt, openRepository, type Repository, refusedCommit } from './repository.ts'
@@ -79,6 +79,7 @@ export function createSiteChanges({ folder, siteOf, fileOf }: Options) {
         const unpushed = await unpushedCommits(repository)
         return {
           files: await modelsOf(repository, await changedFiles(repository)),
+          ignored: (await ignoredFiles(repository)).filter((name) => name.endsWith('.yaml')),
           ...(branch !== undefined && { branch }),
           ...(refused !== undefined && { refusedCommit: refused }),
           hasRemote: remote !== undefined,
@@ -86,7 +87,7 @@ export function createSiteChanges({ folder, siteOf, fileOf }: Options) {
         }
       } catch (error) {
         if (!(error instanceof GitRefused)) throw error
-        return { refused: error.message, files: [], hasRemote: false, unpushed: [] }
+        return { refused: error.message, files: [], ignored: [], hasRemote: false, unpushed: [] }
       }
     },
     /** How many files differ. */

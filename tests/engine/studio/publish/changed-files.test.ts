@@ -1,7 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { changedFiles } from '../../../../src/studio/server/publish/changed-files.ts'
+import { changedFiles, ignoredFiles } from '../../../../src/studio/server/publish/changed-files.ts'
+import { commitFiles } from '../../../../src/studio/server/publish/commits.ts'
 import { openRepository } from '../../../../src/studio/server/publish/repository.ts'
 import { contentFolder, pageText } from '../../content/folder.ts'
 import { gitSite } from './git-site.ts'
@@ -38,6 +39,34 @@ describe('the changed files of a site', () => {
     await site.write('../README.md', 'Not content')
     await site.write('../.gitignore', '*.bak\n')
     await site.write('about.yaml.bak', 'old')
+    expect(await changedIn(site.pages)).toEqual([])
+  })
+
+  it('have the pictures, downloads and fonts that git ignores and that changed content shows, and no others', async () => {
+    const site = await gitSite({ 'about.yaml': about, '_data/theme.yaml': 'fonts: {}\n' })
+    await site.write('../.gitignore', '*.png\n*.pdf\n*.woff2\nbuild/\n')
+    for (const name of ['images/door.png', 'images/tour/bus.png', 'images/doo.png', 'images/.door.png', 'other.pdf'])
+      await site.write(`_public/${name}`, Buffer.from([1, 2, 3]))
+    for (const name of ['downloads/prices.pdf', 'fonts/own.woff2']) await site.write(`_public/${name}`, Buffer.from([1]))
+    await site.write('build/plan.yaml', about)
+    const image = "    image: { name: door, alt: A door }\n  - type: hero\n    image:\n      name: 'tour/bus' # new\n      alt: A bus\n"
+    await site.write('about.yaml', `${about}${image}    href: /downloads/prices.pdf\n`)
+    await site.write('_data/theme.yaml', 'fonts: { text: { file: fonts/own.woff2 } }\n')
+    const files = await changedIn(site.pages)
+    expect(files.map(({ name }) => name)).toEqual([
+      '_data/theme.yaml',
+      '_public/downloads/prices.pdf',
+      '_public/fonts/own.woff2',
+      '_public/images/door.png',
+      '_public/images/tour/bus.png',
+      'about.yaml',
+    ])
+    expect((await ignoredFiles(await openRepository(site.pages))).filter((name) => name.endsWith('.yaml'))).toEqual([
+      'build/plan.yaml',
+    ])
+    const repository = await openRepository(site.pages)
+    await commitFiles(repository, files, 'Show the door')
+    expect(site.git('ls-tree', '-r', '--name-only', 'HEAD')).toContain('pages/_public/images/tour/bus.png')
     expect(await changedIn(site.pages)).toEqual([])
   })
 

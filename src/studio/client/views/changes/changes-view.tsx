@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { count } from '../../../../../schema/writing/count.ts'
 import type { Changes } from '../../../wire/publish.ts'
 import { call } from '../../call.ts'
 import { ChangedElsewhereDialog } from '../../dialogs/changed-elsewhere-dialog.tsx'
@@ -47,10 +48,13 @@ export function ChangesView() {
   )
 }
 
+/** How many ignored files are named. */
+const maxIgnored = 6
+
 type ListProps = { changes: Changes; revision: number; onOpen: (address: string) => void }
 
 function ChangeList({ changes, revision, onOpen }: ListProps) {
-  const { files, branch, refusedCommit, hasRemote, unpushed } = changes
+  const { files, ignored, branch, refusedCommit, hasRemote, unpushed } = changes
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const { step, outcome, question, choose, cancel, commit, propose } = usePublishing()
   const ticked = useMemo(() => files.filter(({ name }) => !unticked.has(name)), [files, unticked])
@@ -83,6 +87,14 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
           onTakeTheirs={() => void follow(choose('theirs'))}
           onClose={cancel}
         />
+      )}
+      {ignored.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          Git ignores {count(ignored.length, 'file')} of the content, so no commit has{' '}
+          {ignored.length === 1 ? 'it' : 'them'}: {ignored.slice(0, maxIgnored).join(', ')}
+          {ignored.length > maxIgnored && ' …'}. A line of the file .gitignore says so: take it out if others should get{' '}
+          {ignored.length === 1 ? 'it' : 'them'}.
+        </Alert>
       )}
       {files.length + unpushed.length === 0 ? (
         <Typography sx={{ py: 4, color: 'text.secondary' }}>
