@@ -99,7 +99,7 @@ export const SelectionFields = memo(() => {
     page,
     written,
     change: actions.change,
-    flush: actions.save,
+    flush: actions.flush,
     diagnosticsAt: (path) => diagnosticsAt(diagnostics, written, path, { within: false }),
     diagnosticsWithin: (path) => diagnosticsAt(diagnostics, written, path, { within: true }),
     fix: actions.fixInField,

@@ -145,6 +145,21 @@ describe('what was not written', () => {
     ])
   })
 
+  it('is compared again with a newer version, with what was typed since', async () => {
+    const conflict: EditResult = { kind: 'conflict', file: 'a.yaml', hash: 'theirs', mine: 'a', theirs: 'b' }
+    const { saver, values } = scene([conflict, { ...conflict, mine: 'ab', theirs: 'c' }, { ...conflict, theirs: 'd' }])
+    saver.type(typed('a'))
+    await saver.flush()
+    saver.type(typed('ab'))
+    await saver.flush()
+    expect(saver.stopped()).toMatchObject({ mine: 'ab', theirs: 'c' })
+    await saver.tryAgain()
+    expect(saver.stopped()).toMatchObject({ theirs: 'd' })
+    await saver.tryAgain()
+    expect(values()).toEqual([['a'], ['ab'], ['ab'], ['ab']])
+    expect(saver.hasUnsaved()).toBe(false)
+  })
+
   it('stays if the studio cannot be reached', async () => {
     const saver = createSaver({
       send: () => Promise.reject(new Error('Failed to fetch')),
@@ -156,6 +171,19 @@ describe('what was not written', () => {
     await saver.flush()
     expect(saver.stopped()).toMatchObject({ kind: 'refused', message: 'Failed to fetch' })
     expect(saver.isUnsaved({ file: 'a.yaml', path: ['title'] }, '')).toBe(true)
+  })
+})
+
+describe('edits without an answer', () => {
+  it('are sent again, also if other edits of the same save were refused', async () => {
+    const refused: EditResult = { kind: 'refused', message: 'No.' }
+    const { saver, values } = scene([new NoAnswer(), refused])
+    saver.type(typed('Hello'))
+    saver.type({ ...typed('Of the template', 'intro', 'b.yaml'), inTemplate: true })
+    await saver.flush()
+    await vi.advanceTimersByTimeAsync(retryMs)
+    expect(values()).toEqual([['Hello'], ['Of the template'], ['Hello'], ['Of the template']])
+    expect(saver.hasUnsaved()).toBe(false)
   })
 })
 

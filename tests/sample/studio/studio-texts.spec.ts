@@ -178,19 +178,25 @@ test('the studio shows what an editor and a second tab save, and asks about chan
   ] as const) {
     await second.field('Title').fill(theirs)
     await expect.poll(() => studio.read('about.yaml')).toContain(`title: ${theirs}\n`)
-    await field('Title').fill(mine)
-    await expect(dialog).toContainText(mine)
+    await field('Title').fill('')
+    await field('Title').pressSequentially(mine)
+    await expect(page.getByRole('alert')).toContainText('about.yaml was changed elsewhere at the same place.')
+    // The question comes in no word.
+    await expect(dialog).toBeHidden()
+    await field('Title').pressSequentially('!')
+    await field('Title').blur()
+    await expect(dialog).toContainText(`${mine}!`)
     await expect(dialog).toContainText(theirs)
     expect(await studio.read('about.yaml')).toContain(`title: ${theirs}\n`)
     await page.unroute('**/@studio/page')
     await dialog.getByRole('button', { name: choice }).click()
     await expect(dialog).toBeHidden()
-    const chosen = choice === 'Take theirs' ? theirs : mine
+    const chosen = choice === 'Take theirs' ? theirs : `${mine}!`
     await expect(field('Title')).toHaveValue(chosen)
     await expect.poll(() => studio.read('about.yaml')).toContain(`title: ${chosen}\n`)
     await page.route('**/@studio/page', () => undefined)
   }
-  await expect(second.field('Title')).toHaveValue('Mine again')
+  await expect(second.field('Title')).toHaveValue('Mine again!')
   await expect(button('Undo')).toBeEnabled()
   await other.close()
   await studio.write('about.yaml', before)

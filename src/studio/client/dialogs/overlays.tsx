@@ -20,7 +20,7 @@ import { checkingWords } from '../toolbar/checking.tsx'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { AddBlockDialog } from './add-block-dialog.tsx'
 import { BookmarkletDialog } from './bookmarklet-dialog.tsx'
-import { ChangedElsewhereDialog } from './changed-elsewhere-dialog.tsx'
+import { ConflictQuestion } from './conflict-question.tsx'
 import { DayDialog } from './day-dialog.tsx'
 import { PageDialog } from './page-dialog.tsx'
 import { SharedFileDialog } from './shared-file-dialog.tsx'
@@ -41,7 +41,7 @@ export function Overlays({ address }: { address: string }) {
   const commands = useStudio(commandsOf)
   const reach = useStudio(pagesOfPending)
   const others = useSiteProblems(page)
-  const { saver, ...actions } = useStudioStore().getState()
+  const actions = useStudioStore().getState()
   const { data: pages = [] } = usePages(page?.listingHash)
   const close = () => actions.show(undefined)
   const closeAndGo = (next?: string) => {
@@ -127,20 +127,7 @@ export function Overlays({ address }: { address: string }) {
           onCancel={actions.cancelChange}
         />
       )}
-      {stopped?.kind === 'conflict' && (
-        <ChangedElsewhereDialog
-          file={stopped.file}
-          mine={stopped.mine}
-          theirs={stopped.theirs}
-          isGone={stopped.isGone}
-          onKeepMine={() => void saver.keepMine()}
-          onKeepBoth={stopped.canKeepBoth && (() => void saver.keepBoth())}
-          onTakeTheirs={() => {
-            saver.drop()
-            actions.readAgain()
-          }}
-        />
-      )}
+      {stopped?.kind === 'conflict' && <ConflictQuestion stopped={stopped} />}
     </>
   )
 }

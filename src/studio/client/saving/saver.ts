@@ -76,8 +76,10 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     for (const { file } of edits.filter(isValueEdit)) bases.remember(file)
   }
 
-  function stop(edits: readonly UnsavedEdit[], why: Stopped, isUnanswered = false): void {
+  function stop(edits: readonly UnsavedEdit[], why: Stopped, hasNoAnswer = false): void {
     sending = sending.filter((one) => !edits.includes(one))
+    // What has no answer is sent again, also if other edits of the same save were refused.
+    const isUnanswered = hasNoAnswer || (stopped?.isUnanswered ?? false)
     stopped = { ...why, edits: [...(stopped?.edits ?? []), ...edits], isUnanswered }
     clearTimeout(retry)
     if (isUnanswered) retry = setTimeout(() => stopped?.isUnanswered && void decide({}), retryMs)
@@ -234,6 +236,8 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     stopped: () => stopped,
     /** Writes held edits with their errors. */
     writeAnyway: () => decide({ anyway: true }),
+    /** Sends edits that were stopped again: they may be possible now, or in conflict with a newer version. */
+    tryAgain: () => decide({}),
     /** Writes the edits of a conflict over the other version. */
     keepMine: () => decide(stopped?.kind === 'conflict' ? { theirs: stopped } : {}),
     /** Writes the entry of a list that is in conflict beside the other version. */

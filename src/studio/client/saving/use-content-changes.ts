@@ -6,7 +6,7 @@ import type { SeenContent } from './seen-content.ts'
 const pauseMs = 300
 
 /** Waits for changes of the content that no answer to this tab has, as long as the studio is open. */
-export function useContentChanges(content: SeenContent): void {
+export function useContentChanges(content: SeenContent, onElsewhere: () => void): void {
   useEffect(() => {
     let isOpen = true
     const follow = async () => {
@@ -15,12 +15,15 @@ export function useContentChanges(content: SeenContent): void {
         const now = seen === 0 ? undefined : await call('changes', { since: seen }).catch(() => undefined)
         if (!isOpen) return
         if (now === undefined) await new Promise((done) => setTimeout(done, pauseMs))
-        else if (now.revision > content.revision()) await content.changed(now)
+        else if (now.revision > content.revision()) {
+          await content.changed(now)
+          onElsewhere()
+        }
       }
     }
     void follow()
     return () => {
       isOpen = false
     }
-  }, [content])
+  }, [content, onElsewhere])
 }

@@ -18,6 +18,7 @@ export function useContent(path: string, address: string): void {
   const seeHistory = useStudio(({ seeHistory }) => seeHistory)
   const showSaved = useStudio(({ showSaved }) => showSaved)
   const open = useStudio(({ open }) => open)
+  const changedElsewhere = useStudio(({ changedElsewhere }) => changedElsewhere)
   const { data: setup, error: setupError } = useQuery({
     queryKey: ['setup'],
     queryFn: () => call('setup', {}),
@@ -53,7 +54,7 @@ export function useContent(path: string, address: string): void {
   useEffect(() => {
     if (page && !content.seePage(page)) void refetch()
   }, [page, content, refetch])
-  useContentChanges(content)
+  useContentChanges(content, changedElsewhere)
   useKeptEdits()
   useGivenBlock(path === address ? page : undefined, address, open)
 }

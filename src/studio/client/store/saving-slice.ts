@@ -44,7 +44,7 @@ export const savingSlice: Slice<SavingSlice> = (set, get, { queries, frame }) =>
     const { unsaved } = get()
     const [has, stopped] = [saver.hasUnsaved(), saver.stopped()]
     if (unsaved.has === has && unsaved.stopped === stopped) return
-    set({ unsaved: { has, stopped } })
+    set({ unsaved: { has, stopped }, ...(!has && { isAsked: false }) })
     // What was typed and dropped is shown no longer.
     if (unsaved.has !== has) get().showSaved()
   }
@@ -157,9 +157,18 @@ export const savingSlice: Slice<SavingSlice> = (set, get, { queries, frame }) =>
       if (direction === 'undo' && pending) cancelChange()
       else void step(direction)
     },
-    save() {
+    isAsked: false,
+    askNow: () => set(({ unsaved }) => ({ isAsked: unsaved.has })),
+    changedElsewhere() {
+      if (saver.stopped()?.kind === 'conflict') void saver.tryAgain()
+    },
+    flush() {
       get().showQuestion()
       void saver.flush()
+    },
+    save() {
+      get().askNow()
+      get().flush()
     },
     runEdit: (edit) => void saver.run([edit]),
     async runOnList(one, onShown) {

@@ -134,7 +134,14 @@ export type SavingSlice = {
   showSaved: (again?: boolean) => void
   /** Undoes or redoes a step. Undo begins with a change that waits for a choice. */
   step: (direction: Direction) => void
-  /** Writes everything that waits, and asks what waits for a choice. */
+  /** Whether the question about a conflict was asked for, also while something is typed. */
+  isAsked: boolean
+  askNow: () => void
+  /** The content was changed elsewhere: what is in conflict is compared with it again. */
+  changedElsewhere: () => void
+  /** A field was left: writes everything that waits, and asks where it belongs. */
+  flush: () => void
+  /** The same on request: what is in conflict is asked, too. */
   save: () => void
   runEdit: (edit: ValueEdit) => void
   /**
