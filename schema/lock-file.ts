@@ -6,12 +6,30 @@ import { z } from 'zod'
  */
 export type LockState = 'read' | 'missing' | 'broken' | 'older' | 'newer'
 
+/** A line of a lock file with an entry, as {@link lockFileText} writes it. */
+const entryLine = /^ {4}"(?:[^"\\]|\\.)*": .*?,?$/
+
+/**
+ * A text in which git has merged the lines of two people, as `.gitattributes` says, or has left marks of a conflict: commas
+ * may be missing, and an entry may be there twice, of which the last one counts.
+ */
+function repaired(text: string): string {
+  const [head = '', ...others] = text.split(/(?<=^ {2}"\w+": \{)$/m)
+  const lines = others
+    .join('')
+    .split('\n')
+    .filter((line) => entryLine.test(line))
+  return `${head}${lines.map((line) => line.replace(/,$/, '')).join(',')}}}`
+}
+
 function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  for (const candidate of [text, repaired(text)])
+    try {
+      return JSON.parse(candidate)
+    } catch {
+      // Not this one.
+    }
+  return undefined
 }
 
 const versioned = z.looseObject({ version: z.number() })

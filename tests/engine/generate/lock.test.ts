@@ -35,6 +35,32 @@ describe('the lock file', () => {
     expect(readLock(text)).toEqual({ state, lock: new Map() })
   })
 
+  test('is read where git has merged it by lines, or has left marks of a conflict: the last line counts', () => {
+    const hashes = ['1', '2', '3', '4'].map(hashOf)
+    const lines = (...lines: string[]) =>
+      `{\n  "version": 1,\n  "files": {\n${lines.map((line) => `${line}\n`).join('')}  }\n}\n`
+    const entry = (path: string, hash: number, comma = ',') => `    "${path}": "${hashes[hash]}"${comma}`
+    const both = new Map([
+      ['a.yaml', [hashes[0]]],
+      ['b.yaml', [hashes[2]]],
+      ['c.yaml', [hashes[3]]],
+    ])
+    for (const text of [
+      lines(entry('a.yaml', 0), entry('b.yaml', 1, ''), entry('b.yaml', 2), entry('c.yaml', 3, '')),
+      lines(entry('a.yaml', 0), entry('b.yaml', 1), entry('b.yaml', 2), entry('c.yaml', 3)),
+      lines(
+        entry('a.yaml', 0),
+        '<<<<<<< HEAD',
+        entry('b.yaml', 1, ''),
+        '=======',
+        entry('b.yaml', 2),
+        entry('c.yaml', 3, ''),
+        '>>>>>>> theirs',
+      ),
+    ])
+      expect(readLock(text)).toEqual({ state: 'read', lock: both })
+  })
+
   test('never throws, whatever it contains', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

@@ -5,6 +5,7 @@ import { decode } from '../../../content/parse/source.ts'
 import { mergeTexts } from '../../merge-texts.ts'
 import type { OriginConflict } from '../../wire/publish.ts'
 import { shownValue } from './concurrent-edits.ts'
+import { isOnlyGenerated, mergeGenerated } from './merge-generated.ts'
 import { isLockFile, mergedLock } from './merge-lock.ts'
 import type { Side, ValueConflict } from './merge-values.ts'
 import { mergeYaml } from './merge-yaml.ts'
@@ -72,13 +73,15 @@ export function mergedFile(name: string, states: States, choiceOf: ChoiceOf): Re
   if (isSame(mine, theirs)) return { bytes: theirs, conflicts: [] }
   if (isLockFile(name)) return { bytes: mergedLock(states), conflicts: [] }
   const [own, other] = [plainText(mine), plainText(theirs)]
+  const only = mine === undefined ? other : theirs === undefined ? own : undefined
+  if (only !== undefined && isOnlyGenerated(only)) return { bytes: theirs, conflicts: [] }
   if (mine === undefined || theirs === undefined || own === undefined || other === undefined)
     return wholeFile(name, states, choiceOf)
   const result = (text: string) => Buffer.from(encoded(withOwnBreaks(text, textOf(mine) ?? ''), mine))
   const before = base && plainText(base)
-  const byEntry = name.endsWith('.yaml')
-    ? mergeYaml({ base: before, mine: own, theirs: other }, ({ id }) => choiceOf(`${name} ${id}`))
-    : undefined
+  const texts = { base: before, mine: own, theirs: other }
+  const choose = ({ id }: ValueConflict) => choiceOf(`${name} ${id}`)
+  const byEntry = name.endsWith('.yaml') ? (mergeGenerated(texts, choose) ?? mergeYaml(texts, choose)) : undefined
   if (byEntry) {
     const conflicts = byEntry.conflicts.map((one) => ({
       ...{ id: `${name} ${one.id}`, place: one.place, canKeepBoth: one.canKeepBoth },

@@ -1,10 +1,12 @@
 import type { CommitOutcome, OriginChoices } from '../../wire/publish.ts'
 import { type ChangedFile, changedFiles } from './changed-files.ts'
+import { bothGenerated, generateAgain, regeneratedTree } from './checkout.ts'
 import { commitFiles, moveBranch, movedMeanwhile, pathsOf, storeCommit, storeTree, treeWithFile } from './commits.ts'
 import { GitRefused, gitLine } from './git.ts'
 import { joinedTree } from './joined-tree.ts'
 import { type Merged, mergeOrigin, withAdded } from './merge-origin.ts'
-import type { OriginNews, Since } from './origin.ts'
+import { differing, type OriginNews, type Since } from './origin.ts'
+import { withScratch } from './own-index.ts'
 import { type Repository, refusedCommit } from './repository.ts'
 import { touchedOf, updateFiles } from './update-files.ts'
 
@@ -77,12 +79,17 @@ export async function commitOnOrigin(
   const paths = pathsOf(files)
   const merged = await mergeOrigin(repository, { since, names, ticked: paths, choices, titles })
   if (merged.conflicts.length > 0) return { kind: 'conflicts', since: since.words, conflicts: merged.conflicts }
-  const { joined, tree } = await treeOnOrigin(repository, { since, paths, merged })
+  const { joined, tree: joint } = await treeOnOrigin(repository, { since, paths, merged })
+  const areGenerated = bothGenerated(repository, since, names)
+  const tree = areGenerated
+    ? await withScratch((to) => regeneratedTree(repository, joint, { to, pages: 'pages', root: top }))
+    : joint
   const isNothing = since.base === head && (await isTreeOf(repository, since.commit, tree))
   const commit = isNothing ? since.commit : await storeCommit(repository, { tree, message, parents: parentsOf(since) })
   // Files first: should this end in between, they are changes that are not committed, and nothing is lost.
   await updateFiles(repository, { since, joined, touched, merged })
-  const all = [...new Set([...since.paths, ...withAdded(paths, merged).map((path) => prefix + path)])]
+  if (areGenerated) await generateAgain(top, repository.folder)
+  const all = await differing(repository, head, commit)
   const note = await moveBranch({ ...repository, folder: top }, { commit, message, paths: all })
   const kind = isNothing ? 'nothing' : 'committed'
   return { kind, commit, branch, since: since.words, ...(note !== undefined && { note }) }

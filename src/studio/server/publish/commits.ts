@@ -9,6 +9,9 @@ export const pathsOf = (files: readonly ChangedFile[]): string[] => [
   ...new Set(files.flatMap(({ name, from }) => (from === undefined ? [name] : [from, name]))),
 ]
 
+/** How long a program that signs may take, in milliseconds: it may ask for a password. */
+const signMs = 120_000
+
 const written = (output: Buffer) => output.toString('utf8').trim()
 
 /** Stores the files of the checked out commit, those at these paths as they are on the disk, and returns their tree. */
@@ -46,17 +49,49 @@ export async function storeCommit(
 ): Promise<string> {
   await checkAuthor(repository)
   const { folder } = repository
-  const args = ['commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-']
-  return written(await git(folder, args, { input: `${message.trim()}\n` }))
+  const isSigned = (await gitLine(folder, ['config', '--type=bool', '--get', 'commit.gpgsign'])) === 'true'
+  const args = [
+    'commit-tree',
+    tree,
+    ...parents.flatMap((parent) => ['-p', parent]),
+    ...(isSigned ? ['-S'] : []),
+    '-F',
+    '-',
+  ]
+  const { status, stdout, stderr } = await tryGit(folder, args, { input: `${message.trim()}\n`, timeoutMs: signMs })
+  if (status === 0) return written(stdout)
+  throw new GitRefused(
+    isSigned
+      ? `This repository signs its commits (\`commit.gpgsign\`), and git could not sign this one: ${stderr} Nothing was committed. Unlock your key in a terminal, then try again.`
+      : `Git refused \`git commit-tree\`: ${stderr}`,
+  )
 }
 
-/** Creates a branch at a commit; returns its name, which has a number if the name is taken. */
-export async function createBranch({ folder }: Repository, name: string, commit: string): Promise<string> {
+/** Whether a branch of this name is here, or was at `origin` when it was asked last. */
+async function isTaken({ folder }: Repository, name: string): Promise<boolean> {
+  const places = ['refs/heads', 'refs/remotes/origin'].map((place) => `${place}/${name}`)
+  return zeroSeparated(await git(folder, ['for-each-ref', '--format=%(refname)%00', ...places])).some((found) =>
+    places.includes(found.trim()),
+  )
+}
+
+/** Creates a branch at a commit; returns its name, which has a number if the name is taken here or at `origin`. */
+export async function createBranch(
+  repository: Repository,
+  {
+    folder: area,
+    name,
+    commit,
+    taken = [],
+  }: { folder: string; name: string; commit: string; taken?: readonly string[] },
+): Promise<string> {
+  // A branch of the name of a folder of branches stands in their way.
+  const start = (await isTaken(repository, area)) ? `${area}-` : `${area}/`
   for (let number = 1; ; number++) {
-    const free = number === 1 ? name : `${name}-${number}`
-    if ((await gitLine(folder, ['rev-parse', '--verify', '--quiet', `refs/heads/${free}`])) !== undefined) continue
+    const free = number === 1 ? start + name : `${start}${name}-${number}`
+    if (taken.includes(free) || (await isTaken(repository, free))) continue
     // Without a commit of before, git refuses if the branch exists.
-    await git(folder, ['update-ref', `refs/heads/${free}`, commit, '0'.repeat(commit.length)])
+    await git(repository.folder, ['update-ref', `refs/heads/${free}`, commit, '0'.repeat(commit.length)])
     return free
   }
 }

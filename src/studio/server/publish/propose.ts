@@ -8,15 +8,15 @@ import { withSlashes } from '../../../files/with-slashes.ts'
 import { ledgerFile } from '../../../seo/ledger.ts'
 import type { OriginChoices, Proposal } from '../../wire/publish.ts'
 import type { ChangedFile } from './changed-files.ts'
-import { folderBelow, writeContent } from './checkout.ts'
+import { bothGenerated, folderBelow, regeneratedTree, writeContent } from './checkout.ts'
 import { isTreeOf, parentsOf, treeOnOrigin, unmergedWords } from './commit-on-origin.ts'
-import { createBranch, pathsOf, storeCommit, storeTree, treeWithFile } from './commits.ts'
+import { pathsOf, storeCommit, storeTree, treeWithFile } from './commits.ts'
 import { GitRefused } from './git.ts'
 import { mergeOrigin } from './merge-origin.ts'
 import { differing, type OriginNews, type Since } from './origin.ts'
 import { withScratch } from './own-index.ts'
 import { checkAuthor, type Repository } from './repository.ts'
-import { sendBranch } from './send-branch.ts'
+import { sendNewBranch } from './send-branch.ts'
 import type { CheckSite } from './site-check.ts'
 import { unpushedCommits } from './unpushed.ts'
 
@@ -124,10 +124,18 @@ export const propose = (job: Job): Promise<Proposal> =>
     if (since && merged && merged.conflicts.length > 0)
       return { kind: 'conflicts', since: since.words, conflicts: merged.conflicts }
     onStep('Writing the site as it would be')
-    const { joined, tree: proposed } =
+    const { joined, tree: joint } =
       since && merged
         ? await treeOnOrigin(job.repository, { since, paths, merged })
         : { joined: job.repository.head, tree: await storeTree(job.repository, paths) }
+    const proposed =
+      since && bothGenerated(job.repository, since, paths)
+        ? await regeneratedTree(job.repository, joint, {
+            to: join(scratch, 'generated'),
+            pages: 'pages',
+            root: job.root,
+          })
+        : joint
     if (since && (await isTreeOf(job.repository, since.commit, proposed)))
       return { kind: 'nothing', since: since.words }
     const compared = files.length > 0 ? joined : await comparedCommit(job.repository, since)
@@ -151,9 +159,9 @@ export const propose = (job: Job): Promise<Proposal> =>
         ? job.repository.head
         : await storeCommit(job.repository, { tree, message, ...(since && { parents: parentsOf(since) }) })
     const words = slugOf(message.split('\n')[0] ?? '', 40) || 'change'
-    const branch = await createBranch(repository, `studio/${day}-${words}`, commit)
     onStep(repository.remote === undefined ? 'Writing the patch' : 'Pushing to origin')
-    const sent = await sendBranch(repository, { branch, commit, day })
+    const name = `${day}-${words}`
+    const { branch, sent } = await sendNewBranch(repository, { folder: 'studio', name, commit, day })
     return {
       kind: 'proposed',
       branch,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { freeName } from '../../../../schema/slug.ts'
 import { writeFileAtomic } from '../../../files/write-file-atomic.ts'
 import type { Sent } from '../../wire/publish.ts'
+import { createBranch } from './commits.ts'
 import { git, tryGit } from './git.ts'
 import { originReason } from './origin-reason.ts'
 import type { Repository } from './repository.ts'
@@ -45,17 +46,49 @@ async function writePatch(repository: Repository, commit: string, day: string): 
   return { kind: 'patch', file }
 }
 
-/** Pushes a branch to `origin` with the git of the person; without a remote, writes its commit as a patch. */
-export async function sendBranch(
-  repository: Repository,
-  { branch, commit, day }: { branch: string; commit: string; day: string },
-): Promise<Sent> {
-  const { folder, remote } = repository
-  if (remote === undefined) return writePatch(repository, commit, day)
+/** What git says where a branch at `origin` is not as it was expected: it is there, or somebody has moved it. */
+const isMovedThere = (says: string) => /stale info|\[rejected\]|already exists/i.test(says)
+
+/**
+ * Pushes a branch to `origin` with the git of the person. There it must be at the commit `from`, or nowhere without one: nobody's branch
+ * is moved but one's own. `undefined` if it is not.
+ */
+export async function pushBranch(
+  { folder, remote = '' }: Repository,
+  { branch, commit, from = '' }: { branch: string; commit: string; from?: string },
+): Promise<Sent | undefined> {
   const reference = `refs/heads/${branch}`
-  const args = ['push', '--no-verify', '--quiet', 'origin', `${reference}:${reference}`]
-  const { status, stderr } = await tryGit(folder, args, { timeoutMs: pushMs })
+  const args = ['push', '--no-verify', '--quiet', `--force-with-lease=${reference}:${from}`]
+  const { status, stderr } = await tryGit(folder, [...args, 'origin', `${commit}:${reference}`], { timeoutMs: pushMs })
+  if (status !== 0 && isMovedThere(stderr)) return undefined
   if (status !== 0) return { kind: 'stored', why: originReason(stderr, 'write'), todo: `git push origin ${branch}` }
   const compare = compareAddress(remote, branch)
   return { kind: 'pushed', remote: remote.replace(/(?<=\/\/)[^@/]*@/, ''), ...(compare !== undefined && { compare }) }
+}
+
+/** How many names of branches are tried that are taken at `origin`. */
+const maxTaken = 50
+
+/**
+ * Creates a branch of a commit in a folder of branches, and pushes it to `origin`; without a remote, writes the commit as a patch. A name
+ * that somebody else has taken gets a number.
+ */
+export async function sendNewBranch(
+  repository: Repository,
+  { folder, name, commit, day }: { folder: string; name: string; commit: string; day: string },
+): Promise<{ branch: string; sent: Sent }> {
+  const taken: string[] = []
+  for (;;) {
+    const branch = await createBranch(repository, { folder, name, commit, taken })
+    if (repository.remote === undefined) return { branch, sent: await writePatch(repository, commit, day) }
+    const sent = await pushBranch(repository, { branch, commit })
+    if (sent) return { branch, sent }
+    if (taken.length >= maxTaken)
+      return {
+        branch,
+        sent: { kind: 'stored', why: 'Its name is taken at origin.', todo: `git push origin ${branch}` },
+      }
+    await git(repository.folder, ['update-ref', '-d', `refs/heads/${branch}`, commit])
+    taken.push(branch)
+  }
 }

@@ -6,6 +6,7 @@ import { hashAll } from '../../../cache/hash.ts'
 import type { LoadedSite } from '../../../content/load/load.ts'
 import { isAbsent } from '../../../files/read-text.ts'
 import type { ChangedFileModel, Changes, ChangeWords } from '../../wire/publish.ts'
+import { isLockFile } from '../merging/merge-lock.ts'
 import { listedPages } from '../models/listed-pages.ts'
 import { type ChangedFile, changedFiles, ignoredFiles } from './changed-files.ts'
 import { type FileStates, fileChanges, fileTitle } from './file-changes.ts'
@@ -90,10 +91,11 @@ export function createSiteChanges({ folder, siteOf, fileOf }: Options) {
         return { refused: error.message, files: [], ignored: [], hasRemote: false, unpushed: [] }
       }
     },
-    /** How many files differ. */
+    /** How many files differ, without those that only record what was generated. */
     async count(): Promise<{ count?: number }> {
       try {
-        return { count: (await changedFiles(await openRepository(folder))).length }
+        const files = await changedFiles(await openRepository(folder))
+        return { count: files.filter(({ name }) => !isLockFile(name)).length }
       } catch (error) {
         if (!(error instanceof GitRefused)) throw error
         return {}

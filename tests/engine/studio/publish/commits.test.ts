@@ -11,6 +11,7 @@ import {
   treeWithFile,
 } from '../../../../src/studio/server/publish/commits.ts'
 import { filesAt, openRepository } from '../../../../src/studio/server/publish/repository.ts'
+import { pushBranch, sendNewBranch } from '../../../../src/studio/server/publish/send-branch.ts'
 import { pageText } from '../../content/folder.ts'
 import { gitSite } from './git-site.ts'
 
@@ -37,11 +38,10 @@ describe('a commit on a branch of its own', () => {
     const { repository, files } = await ticked(site, ...names)
     const stored = await storeTree(repository, pathsOf(files))
     const tree = await treeWithFile(repository, stored, '_data/days.lock.json', '{}\n')
-    return createBranch(
-      repository,
-      'studio/2026-11-27-hello',
-      await storeCommit(repository, { tree, message: 'Say hello' }),
-    )
+    return createBranch(repository, {
+      ...{ folder: 'studio', name: '2026-11-27-hello' },
+      commit: await storeCommit(repository, { tree, message: 'Say hello' }),
+    })
   }
 
   it('has the ticked files alone, and touches neither index nor files nor the current branch, nor runs a hook', async () => {
@@ -72,6 +72,37 @@ describe('a commit on a branch of its own', () => {
     await site.write('about.yaml', about.replace('Hi', 'Hello'))
     expect(await propose(site)).toBe('studio/2026-11-27-hello')
     expect(await propose(site)).toBe('studio/2026-11-27-hello-2')
+    // One that was at origin when it was asked last.
+    site.git('update-ref', 'refs/remotes/origin/studio/2026-11-27-hello-3', 'HEAD')
+    expect(await propose(site)).toBe('studio/2026-11-27-hello-4')
+  })
+
+  it.each(['refs/heads/studio', 'refs/remotes/origin/studio'])(
+    'has another name where %s is in the way',
+    async (name) => {
+      const site = await gitSite({ 'about.yaml': about })
+      site.git('update-ref', name, 'HEAD')
+      await site.write('about.yaml', about.replace('Hi', 'Hello'))
+      expect(await propose(site)).toBe('studio-2026-11-27-hello')
+      expect(await propose(site)).toBe('studio-2026-11-27-hello-2')
+    },
+  )
+
+  it('is signed where the repository signs its commits, or is not written', async () => {
+    const site = await gitSite({ 'about.yaml': about })
+    await site.write('about.yaml', about.replace('Hi', 'Hello'))
+    const program = join(site.top, '.git/sign')
+    const sign = (body: string) => writeFile(program, `#!/bin/sh\n${body}\n`, { mode: 0o755 })
+    site.git('config', 'commit.gpgsign', 'yes')
+    site.git('config', 'gpg.program', program)
+    await sign('cat > /dev/null; echo "[GNUPG:] SIG_CREATED " >&2; echo signed')
+    const branch = await propose(site)
+    expect(site.git('cat-file', 'commit', branch)).toContain('gpgsig signed')
+    await sign('echo "No secret key" >&2; exit 2')
+    expect(await refusal(propose(site))).toMatch(
+      /^This repository signs its commits \(`commit\.gpgsign`\), and git could not sign this one: .* Nothing was committed\. Unlock your key/s,
+    )
+    expect(site.git('branch', '--list', 'studio/*')).toBe(`studio/2026-11-27-hello`)
   })
 
   it('keeps the folders of a larger repository, both names of a moved file and the line breaks of the repository', async () => {
@@ -97,6 +128,41 @@ describe('a commit on a branch of its own', () => {
       'Git does not know who makes the commit. Nothing was committed. Say it once in a terminal: `git config --global user.name "Ada Lovelace"`.',
     )
     vi.unstubAllEnvs()
+  })
+})
+
+describe('a branch of one’s own at origin', () => {
+  it('moves the branch of nobody else, though hers has the same name and is part of it', async () => {
+    const site = await gitSite({ 'about.yaml': about })
+    const bare = join(site.top, '.git/origin.git')
+    site.git('clone', '--quiet', '--bare', site.top, bare)
+    site.git('remote', 'add', 'origin', bare)
+    const at = (name: string) => site.git('-C', bare, 'rev-parse', '--verify', '--quiet', `refs/heads/${name}`)
+    const name = '2026-11-27-hello'
+    // Ana has proposed the same, and her branch was merged.
+    const hers = site.git('rev-parse', 'HEAD')
+    site.git('-C', bare, 'update-ref', `refs/heads/studio/${name}`, hers)
+    site.git('-C', bare, 'update-ref', `refs/heads/studio/${name}-2`, hers)
+    await site.write('about.yaml', about.replace('Hi', 'Hello'))
+    const { repository, files } = await ticked(site)
+    const commit = await storeCommit(repository, {
+      tree: await storeTree(repository, pathsOf(files)),
+      message: 'Hello',
+    })
+    await site.breakHooks()
+    const send = () => sendNewBranch(repository, { folder: 'studio', name, commit, day: '2026-11-27' })
+    expect(await send()).toMatchObject({ branch: `studio/${name}-3`, sent: { kind: 'pushed' } })
+    expect([at(`studio/${name}`), at(`studio/${name}-2`), at(`studio/${name}-3`)]).toEqual([hers, hers, commit])
+    expect(site.git('branch', '--list', 'studio/*', '--format=%(refname:short)')).toBe(`studio/${name}-3`)
+    // A second round moves it on, unless somebody else has moved it.
+    const next = await storeCommit(repository, { tree: `${commit}^{tree}`, message: 'Again', parents: [commit] })
+    expect(await pushBranch(repository, { branch: `studio/${name}-3`, commit: next, from: commit })).toMatchObject({
+      kind: 'pushed',
+    })
+    expect(at(`studio/${name}-3`)).toBe(next)
+    expect(await pushBranch(repository, { branch: `studio/${name}-3`, commit: hers, from: commit })).toBeUndefined()
+    expect(at(`studio/${name}-3`)).toBe(next)
+    expect((await site.state()).ran).toEqual([])
   })
 })
 

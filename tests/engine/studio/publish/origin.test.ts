@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { prepare, runPlan } from '../../../../src/generate/generate.ts'
 import { changedFiles } from '../../../../src/studio/server/publish/changed-files.ts'
 import { commitOnOrigin } from '../../../../src/studio/server/publish/commit-on-origin.ts'
 import { mergeOrigin } from '../../../../src/studio/server/publish/merge-origin.ts'
@@ -14,6 +15,7 @@ import { openRepository } from '../../../../src/studio/server/publish/repository
 import { updateFiles } from '../../../../src/studio/server/publish/update-files.ts'
 import type { CommitOutcome, OriginChoices } from '../../../../src/studio/wire/publish.ts'
 import { pageText } from '../../content/folder.ts'
+import { makeSite } from '../../generate/site-folder.ts'
 import { gitSite } from './git-site.ts'
 
 const page = (title: string) =>
@@ -27,8 +29,8 @@ const files = {
 }
 
 /** A site with a bare origin, and a clone of it in which Ana works. */
-async function shared() {
-  const site = await gitSite(files)
+async function shared(content: Record<string, string> = files) {
+  const site = await gitSite(content)
   const folder = await mkdtemp(join(tmpdir(), 'marquee-origin-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const [bare, clone] = [join(folder, 'origin.git'), join(folder, 'ana')]
@@ -40,6 +42,13 @@ async function shared() {
   return {
     ...site,
     bare,
+    clone: join(clone, 'pages'),
+    /** Ana pushes what she has changed. */
+    pushAll(): void {
+      ana('add', '--all')
+      ana('commit', '--quiet', '--message', 'Change the site')
+      ana('push', '--quiet')
+    },
     /** Ana changes a file, or deletes it, and pushes. */
     async push(name: string, text: string | Buffer | undefined): Promise<void> {
       const path = join(clone, name)
@@ -259,6 +268,51 @@ describe('a commit after others have pushed to origin', () => {
       'pages/jobs.yaml',
     ])
     expect(await site.changed()).toEqual(['about.yaml'])
+  })
+
+  it('generates pages again where both have changed their template, and asks about the template alone', async () => {
+    const made = makeSite()
+    await made.generate()
+    const site = await shared(made.all())
+    made.remove()
+    const template = '_data/templates/city-service.yaml'
+    const generate = async (pages: string) => {
+      const prepared = await prepare({ root: pages, pages })
+      if (prepared.kind !== 'ready') throw new Error('The content has errors.')
+      const { outdated } = prepared
+      await runPlan(prepared)
+      return outdated
+    }
+    const [mine, theirs] = [site.pages, site.clone].map(
+      (pages) =>
+        (change: (text: string) => string, name = template) =>
+          readFile(join(pages, name), 'utf8').then((text) => writeFile(join(pages, name), change(text))),
+    )
+    await theirs?.((text) =>
+      text.replace('Hire {service.plural}', 'Book {service.plural}').replaceAll('{service.name} in', 'Theirs in'),
+    )
+    await generate(site.clone)
+    site.pushAll()
+    await mine?.((text) =>
+      text.replace('text: "{city', 'text: "Mine: {city').replaceAll('{service.name} in', 'Mine in'),
+    )
+    await generate(site.pages)
+    await mine?.((text) => `${text}overrides:\n  blocks[hero].title: Own words\n`, 'la/greeters.yaml')
+
+    const names = await site.changed()
+    const asked = await site.commit(names)
+    expect(asked).toMatchObject({
+      conflicts: [
+        { name: template, place: 'Title', mine: 'Mine in {city.name}', theirs: 'Theirs in {city.name}' },
+        { name: template, place: 'Title of Hero' },
+      ],
+    })
+    expect(await site.commit(names, answers(asked, 'mine', 'theirs'))).toMatchObject({ kind: 'committed' })
+    expect(await generate(site.pages)).toBe(false)
+    const ushers = await site.read('la/ushers.yaml')
+    for (const words of ['title: Mine in', 'title: Theirs in', 'Book ', 'Mine: ']) expect(ushers).toContain(words)
+    expect(await site.read('la/greeters.yaml')).toContain('overrides:\n  blocks[hero].title: Own words\n')
+    expect(site.git('status', '--porcelain')).toBe('')
   })
 
   it('writes over no file that was saved during the commit', async () => {

@@ -106,9 +106,10 @@ describe('a proposal', () => {
     if (asked.kind !== 'conflicts') throw new Error(JSON.stringify(asked))
     expect(asked).toMatchObject({
       since: 'Ana changed 1 page since',
-      conflicts: [{ name: 'about.yaml', title: 'About', mine: '    title: Hello', theirs: '    title: Welcome' }],
+      conflicts: [{ name: 'about.yaml', title: 'About', mine: 'Hello', theirs: 'Welcome' }],
     })
-    const choices = { 'about.yaml': { side: 'mine', seen: asked.conflicts[0]?.seen } }
+    const [conflict] = asked.conflicts
+    const choices = { [conflict?.id ?? '']: { side: 'mine', seen: conflict?.seen } }
     const proposal = (await site.publish<{ result: Proposal }>('propose', { ...request, choices })).result.result
     if (proposal.kind !== 'proposed') throw new Error(JSON.stringify(proposal))
     expect(site.git('log', '-1', '--format=%P', proposal.branch)).toBe(`${own} ${theirs}`)
@@ -210,6 +211,7 @@ describe('the changes of a site', () => {
         },
         { name: 'tour.yaml', file: 'pages/tour.yaml', state: 'new', title: 'Tour', address: '/tour', changes: [] },
       ],
+      ignored: [],
       branch: 'main',
       hasRemote: false,
       unpushed: [],

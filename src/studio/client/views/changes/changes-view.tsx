@@ -16,7 +16,7 @@ import { diagnosticsOf } from '../../store/selectors.ts'
 import { useStudio } from '../../store/studio-store.ts'
 import { ChangeProblems } from './change-problems.tsx'
 import { ChangedFiles } from './changed-files.tsx'
-import { commitMessage, pagesFirst, unpushedMessage } from './commit-message.ts'
+import { commitMessage, isRecord, pagesFirst, unpushedMessage } from './commit-message.ts'
 import { OriginAlert } from './origin-alert.tsx'
 import { OutcomeAlert } from './outcome-alert.tsx'
 import { UnpushedCommits } from './unpushed-commits.tsx'
@@ -57,7 +57,16 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
   const { files, ignored, branch, refusedCommit, hasRemote, unpushed } = changes
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const { step, outcome, question, choose, cancel, commit, propose } = usePublishing()
-  const ticked = useMemo(() => files.filter(({ name }) => !unticked.has(name)), [files, unticked])
+  // What only records something goes along, and is no part of what a person looks at.
+  const records = useMemo(() => files.filter(isRecord), [files])
+  const listed = useMemo(
+    () => (records.length < files.length ? files.filter((file) => !isRecord(file)) : files),
+    [files, records],
+  )
+  const ticked = useMemo(() => {
+    const chosen = listed.filter(({ name }) => !unticked.has(name))
+    return chosen.length > 0 ? [...new Set([...chosen, ...records])] : []
+  }, [listed, records, unticked])
   const [typed, setTyped] = useState<string>()
   const message = typed ?? (ticked.length > 0 ? commitMessage(ticked) : unpushedMessage(unpushed))
   const request = { names: ticked.map(({ name }) => name), message }
@@ -149,7 +158,7 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
           </Box>
           {files.length > 0 && (
             <ChangedFiles
-              files={pagesFirst(files)}
+              files={pagesFirst(listed)}
               revision={revision}
               isTicked={(name) => !unticked.has(name)}
               onTick={(names, isTicked) =>

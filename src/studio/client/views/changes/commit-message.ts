@@ -17,7 +17,7 @@ const cut = (text: string, maxLength: number) =>
   text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text
 
 /** Files that only record something, such as days of change, are not what a commit is about. */
-const isRecord = ({ name }: ChangedFileModel) => name.endsWith('.lock.json')
+export const isRecord = ({ name }: ChangedFileModel) => name.endsWith('.lock.json')
 
 function subjectOf(files: readonly ChangedFileModel[]): string {
   const [first, ...others] = files
