@@ -11,6 +11,7 @@ import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { editText } from '../../content/edit/edit-text.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { readContentFile } from '../../content/load/read-file.ts'
+import { checkCollections } from '../../content/load/shared/records.ts'
 import { matrixFile, matrixOfCoverage, oldCoverageFile } from '../../content/migrate/coverage-file.ts'
 import { type FileMigration, fragmentTypes, migrationOf } from '../../content/migrate/migrate.ts'
 import { recordMigrations } from '../../content/migrate/record-fields.ts'
@@ -54,6 +55,14 @@ const oldRecords = (files: ReadonlyMap<string, Parsed>): Old[] =>
   [...recordMigrations(new Map([...files].map(([name, { value }]) => [name, value])))].map(([name, old]) =>
     files.has(name) ? { name, ...old } : { name, ...old, moved: { name, text: editText('{}\n', old.edits) } },
   )
+
+/** Whether the collections, which say what a record has, have an error. */
+function hasBrokenCollections(files: ReadonlyMap<string, Parsed>): boolean {
+  const data = [...files].flatMap(([name, parsed]): [string, Parsed][] =>
+    name.startsWith('_data/') ? [[name.slice('_data/'.length).replace(/\.yaml$/, ''), parsed]] : [],
+  )
+  return checkCollections(new Map(data), '', []).collectionsBroken
+}
 
 /** Writes the migrated files. Returns a message about each that cannot be written. */
 async function write(folder: string, old: readonly Old[]): Promise<string[]> {
@@ -102,13 +111,21 @@ export async function migrate(argv: string[], given?: BlockSchemas): Promise<num
         pages,
       ),
     )
-  if (old.length === 0) console.log('Everything is up to date.')
+  const isUnclear = old.length === 0 && hasBrokenCollections(files)
+  if (isUnclear)
+    console.error(
+      withSite(
+        `_data/collections.yaml has an error, so nobody can say of which version the records are. ${commandLine('validate')} says what to write.`,
+        pages,
+      ),
+    )
+  else if (old.length + unread.length === 0) console.log('Everything is up to date.')
   if (check) {
     if (old.length > 0)
       console.error(
         withSite(`\n${count(oldFiles, 'file')} of older versions. Run: ${commandLine('migrate', '--write')}`, pages),
       )
-    return old.length + unread.length > 0 ? 1 : 0
+    return isUnclear || old.length + unread.length > 0 ? 1 : 0
   }
   const refused = await write(folder, old)
   for (const words of refused) console.error(words)
@@ -116,5 +133,5 @@ export async function migrate(argv: string[], given?: BlockSchemas): Promise<num
     console.log(
       withSite(`\n${count(oldFiles - refused.length, 'file')} updated. Now run: ${commandLine('generate')}`, pages),
     )
-  return refused.length + unread.length > 0 ? 1 : 0
+  return isUnclear || refused.length + unread.length > 0 ? 1 : 0
 }

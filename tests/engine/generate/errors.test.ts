@@ -80,3 +80,18 @@ test('all errors are reported at once', async () => {
   const { text } = await site.generate()
   for (const code of ['unknown-city', 'unknown-service', 'missing-template']) expect(text).toContain(code)
 })
+
+test.each<[name: string, from: string, to: string]>([
+  ['an unknown kind', 'state: { kind: text', 'state: { kind: txt'],
+  ['an unknown key', '  area: [state, stateCode]', '  aera: [state, stateCode]'],
+  ['a field that is not there', '  note: headline', '  note: headlin'],
+  ['a bracket that is open', '  names: [city]', '  names: [city'],
+  ['another name of a collection', '\nservices:', '\nServices:'],
+])('%s in the collections is the only error, and not one of each record', async (_name, from, to) => {
+  site = makeSite()
+  const text = site.read('_data/collections.yaml')
+  expect(text).toContain(from)
+  site.write('_data/collections.yaml', text.replace(from, to))
+  const said = (await site.generate()).text
+  expect([...said.matchAll(/^\S+?([\w-]+\.yaml):\d+:\d+ /gm)].map(([, file]) => file)).toEqual(['collections.yaml'])
+})
