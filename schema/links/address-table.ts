@@ -8,6 +8,13 @@ type RedirectStatus = (typeof redirectStatuses)[number]
 /** Every alias and redirect of a site. An address that ends with `/*` stands for all addresses below it. */
 export type AddressTable = Readonly<Record<string, AddressEntry>>
 
+/** A redirect of requests that have these parameters, in whatever order and beside others. `query` has them as they are sent. */
+export type AskedRedirect = {
+  query: string
+  params: readonly (readonly [name: string, value: string])[]
+  redirect: Redirect
+}
+
 export type Redirect = { status: RedirectStatus; to: string } | { status: 410 }
 
 /** The table by the way in which an address is compared. */
@@ -16,8 +23,8 @@ export type AddressIndex = {
   shown: ReadonlyMap<string, string>
   /** By decoded path; the query of a visitor does not matter. */
   exact: ReadonlyMap<string, Redirect>
-  /** By encoded path with its query, which is part of the address and not handed on. */
-  asked: ReadonlyMap<string, Redirect>
+  /** By decoded path, those of most parameters first. The query is part of the address, and not handed on. */
+  asked: ReadonlyMap<string, readonly AskedRedirect[]>
   /** By encoded folder, for every address below it. */
   below: ReadonlyMap<string, Redirect>
   /** The lengths of these folders, longest first. */
@@ -37,10 +44,14 @@ function isThere(to: string, files: ReadonlySet<string>): boolean {
   return files.has(path === '/' ? 'index.html' : `${path.slice(1)}.html`) || files.has(path.slice(1))
 }
 
+/** A path as it is written, and with letters and their marks as one sign: some systems write two. */
+const waysOf = (path: string) => [...new Set([path, path.normalize('NFC')])]
+
 /** An address with and without a slash at its end, unless it ends like a file: other sites wrote both. */
 function spellings(from: string): string[] {
   const path = from.replace(/\/$/, '')
-  return /\.[^/]*$/.test(path) ? [path] : [path, `${path}/`]
+  const ways = waysOf(path)
+  return /\.[^/]*$/.test(path) ? ways : ways.flatMap((way) => [way, `${way}/`])
 }
 
 /** The entries of a table; with the files of a release, only those whose target is among them. */
@@ -48,7 +59,7 @@ export function indexAddresses(table: AddressTable, files?: ReadonlySet<string>)
   const index = {
     shown: new Map<string, string>(),
     exact: new Map<string, Redirect>(),
-    asked: new Map<string, Redirect>(),
+    asked: new Map<string, AskedRedirect[]>(),
     below: new Map<string, Redirect>(),
   }
   for (const [from, entry] of Object.entries(table)) {
@@ -58,10 +69,15 @@ export function indexAddresses(table: AddressTable, files?: ReadonlySet<string>)
       continue
     }
     const redirect: Redirect = entry.status === 410 ? entry : { status: entry.status, to: encoded(entry.to) }
-    if (from.endsWith('/*')) index.below.set(encoded(from.slice(0, -2)), redirect)
-    else if (from.includes('?')) index.asked.set(encoded(from), redirect)
-    else for (const path of spellings(from)) index.exact.set(path, redirect)
+    if (from.endsWith('/*')) index.below.set(encodeURI(from.slice(0, -2)), redirect)
+    else if (from.includes('?')) {
+      const [path = '', query = ''] = from.split(/\?(.*)/s)
+      const params = [...new URLSearchParams(query)]
+      for (const way of waysOf(path))
+        index.asked.set(way, [...(index.asked.get(way) ?? []), { query, params, redirect }])
+    } else for (const path of spellings(from)) index.exact.set(path, redirect)
   }
+  for (const some of index.asked.values()) some.sort((a, b) => b.params.length - a.params.length)
   const lengths = [...index.below.keys()].map(({ length }) => length).filter((length) => length > 0)
   const belowLengths = [...new Set(lengths)].sort((a, b) => b - a)
   return { ...index, belowLengths }
@@ -73,12 +89,17 @@ const part =
 
 /**
  * The part of an address that a wildcard stands for, as a pattern that JavaScript, nginx and Caddy read alike. Joined to
- * the target, it cannot lead to another site, out of a folder, or into another header. The ending that a page does not
- * have is left out.
+ * the target, it cannot lead to another site, out of a folder, or into another header. On this site, the ending that a page does
+ * not have is left out; another site may need it.
  */
-export const restPattern = `(${part}(?:/${part})*?)(?:/|[.]html)?`
+export const restPattern = (redirect: Redirect) =>
+  redirect.status === 410 || isOwn(redirect.to)
+    ? `(${part}(?:/${part})*?)(?:/|[.]html)?`
+    : `(${part}(?:/${part})*?/?)`
 
-const rest = new RegExp(`^${restPattern}$`)
+const wholeRest = (to: string) => new RegExp(`^${restPattern({ status: 301, to })}$`)
+const [ownRest, otherRest] = [wholeRest('/'), wholeRest('https://')]
+const restOf = (redirect: Redirect) => (redirect.status === 410 || isOwn(redirect.to) ? ownRest : otherRest)
 
 /** The target with the rest of the address in place of `*`, and the query of the visitor unless it has one of its own. */
 export function locationOf(to: string, { query = '', rest = '' }: { query?: string; rest?: string }): string {
@@ -94,15 +115,19 @@ export function redirectAt(
   { raw, path, query }: { raw: string; path: string; query: string },
   { asked, exact, below, belowLengths }: AddressIndex,
 ): Redirect | undefined {
-  const named = query === '' ? undefined : asked.get(raw + query)
-  if (named) return filled(named, { query: '' })
+  const some = query === '' ? undefined : asked.get(path)
+  if (some) {
+    const given = new URLSearchParams(query)
+    const named = some.find(({ params }) => params.every(([name, value]) => given.getAll(name).includes(value)))
+    if (named) return filled(named.redirect, { query: '' })
+  }
   const one = exact.get(path)
   if (one) return filled(one, { query })
   // Not each slash of the address: a visitor may send thousands of them.
   for (const end of belowLengths) {
     if (raw[end] !== '/') continue
     const redirect = below.get(raw.slice(0, end))
-    const [, joined] = (redirect && rest.exec(raw.slice(end + 1))) ?? []
+    const [, joined] = (redirect && restOf(redirect).exec(raw.slice(end + 1))) ?? []
     if (redirect && joined !== undefined) return filled(redirect, { query, rest: joined })
   }
   return undefined

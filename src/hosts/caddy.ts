@@ -10,7 +10,7 @@ import {
 import { contentTypes, speculationRules } from '../server/content-type.ts'
 import { framedAddresses } from '../server/framing.ts'
 import { cacheControl } from '../server/static.ts'
-import { foldersOf, type HostFacts, plainOf, policyHeader, servicePaths } from './host-facts.ts'
+import { askedGroups, foldersOf, type HostFacts, plainOf, policyHeader, servicePaths } from './host-facts.ts'
 
 /** A text as a Caddyfile token. */
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
@@ -23,7 +23,7 @@ const pairs = (entries: Iterable<readonly [from: string, to: string]>) => [
 ]
 
 /** A status and the address to send, as one value of a map; `410` alone for an address that is gone. */
-const redirectLines = (redirects: ReadonlyMap<string, Redirect>, query = '') =>
+const redirectLines = (redirects: Iterable<readonly [from: string, Redirect]>, query = '') =>
   pairs([...redirects].map(([from, redirect]) => [from, answer(redirect, { query })] as const))
 
 const answer = (redirect: Redirect, parts: { query?: string; rest?: string }) =>
@@ -34,7 +34,7 @@ const belowLines = (addresses: AddressIndex) =>
   pairs(
     foldersOf(addresses).map(
       ([folder, redirect]) =>
-        [`~^${folder.replace(/[.+()*]/g, '[$&]')}/${restPattern}(?:[?]|$)`, answer(redirect, { rest: '$1' })] as const,
+        [`~^${folder.replace(/[.+()*$]/g, '[$&]')}/${restPattern(redirect)}(?:[?]|$)`, answer(redirect, { rest: '$1' })] as const,
     ),
   )
 
@@ -78,7 +78,15 @@ const rewrittenSnapshots = `			@unsnapped {
 /** A Caddyfile that serves the build like `npm run serve`. `:port` may be replaced by a host name. */
 export function caddyConfig(facts: HostFacts): string {
   const { dist, service, port, addresses, headers, snapshotsRewritten } = facts
-  const { shown, exact, asked } = addresses
+  const { shown, exact } = addresses
+  const { groups, whole } = askedGroups(addresses)
+  const asked = groups.map(({ names, redirects }, index) => {
+    const entries = redirects.map(({ path, params, redirect }) => {
+      const values = new Map(params)
+      return [[path, ...names.map((name) => values.get(name))].join('|'), redirect] as const
+    })
+    return { name: `asked${index}`, source: ['{path}', ...names.map((name) => `{query.${name}}`)].join('|'), entries }
+  })
   const both = Object.entries(headers.http).filter(([name, value]) => headers.https[name] === value)
   const only = (scheme: 'http' | 'https') =>
     Object.entries(headers[scheme]).filter(([name]) => !both.some(([other]) => other === name))
@@ -144,8 +152,16 @@ ${indent(policyLines(facts), 1)}
 				"" ""
 				default "?{query}"
 			}
-			map {uri} {marquee_asked} {
-${indent(redirectLines(asked), 4)}
+${asked
+  .map(
+    ({ name, source, entries }) => `			map ${quote(source)} {marquee_${name}} {
+${indent(redirectLines(entries), 4)}
+			}
+${indent(redirectRules(name), 3)}
+`,
+  )
+  .join('')}			map {uri} {marquee_asked} {
+${indent(redirectLines(whole), 4)}
 			}
 ${indent(redirectRules('asked'), 3)}
 			map {path} {marquee_moved} {

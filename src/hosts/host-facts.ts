@@ -1,4 +1,4 @@
-import type { AddressIndex } from '../../schema/links/address-table.ts'
+import type { AddressIndex, AskedRedirect, Redirect } from '../../schema/links/address-table.ts'
 
 /** The input of every host configuration. The rules of addresses are those of `src/server/address.ts`. */
 export type HostFacts = {
@@ -29,6 +29,30 @@ export const servicePaths = { folder: '/api/', health: '/healthz' }
 /** The addresses to which one with a slash or `.html` behind it leads, besides those of pages. */
 export const plainOf = ({ shown, exact }: AddressIndex) =>
   [...shown.keys(), ...exact.keys()].filter((from) => !from.endsWith('/'))
+
+/** Redirects by the same parameters, with the values of these. */
+export type AskedGroup = { names: readonly string[]; redirects: (AskedRedirect & { path: string })[] }
+
+/** A web server knows a parameter by its name alone, so one without a value, or of other signs, is compared with the whole query. */
+const isPlain = ({ params }: AskedRedirect) => params.every(([name, value]) => /^\w+$/.test(name) && value !== '')
+
+/**
+ * The redirects by query in the two ways in which a web server compares them: by parameters, most of them first, and by the whole
+ * address as it is sent.
+ */
+export function askedGroups({ asked }: AddressIndex): { groups: AskedGroup[]; whole: [address: string, Redirect][] } {
+  const groups = new Map<string, AskedGroup>()
+  const whole: [string, Redirect][] = []
+  for (const [path, some] of asked)
+    for (const one of some) {
+      const names = one.params.map(([name]) => name).sort()
+      const group = groups.get(names.join()) ?? { names, redirects: [] }
+      group.redirects.push({ ...one, path })
+      if (isPlain(one)) groups.set(names.join(), group)
+      else whole.push([`${encodeURI(path)}?${one.query}`, one.redirect])
+    }
+  return { groups: [...groups.values()].sort((a, b) => b.names.length - a.names.length), whole }
+}
 
 /** The folders of wildcards, the longest first: it decides about the addresses that several of them hold. */
 export const foldersOf = ({ below }: AddressIndex) => [...below].sort(([a], [b]) => b.length - a.length)

@@ -10,9 +10,9 @@ import {
 import { contentTypes, speculationRules } from '../server/content-type.ts'
 import { framedAddresses } from '../server/framing.ts'
 import { cacheControl } from '../server/static.ts'
-import { foldersOf, type HostFacts, plainOf, policyHeader, servicePaths } from './host-facts.ts'
+import { askedGroups, foldersOf, type HostFacts, plainOf, policyHeader, servicePaths } from './host-facts.ts'
 
-/** A text in nginx's syntax. It cannot express a literal `$`; header values have none. */
+/** A text in nginx's syntax. In a value it cannot express a literal `$`; header values have none. */
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 const map = (source: string, target: string, lines: readonly string[]) =>
@@ -24,16 +24,27 @@ const pairs = (entries: Iterable<readonly [from: string, to: string]>) => [
 ]
 
 /**
- * Maps an address to the status and the address to send, `410` alone for one that is gone. As nginx ignores the case of
- * letters in a map, a second one compares them.
+ * Maps texts to values. As nginx ignores the case of letters in a map, a first one finds all texts that differ in that alone, as
+ * `text>value<text>value<`, and a second one compares them. No text has these two signs. What was requested may have them, and
+ * stands last, so that it cannot pretend to be a value.
  */
-function redirectMaps(source: string, target: string, redirects: ReadonlyMap<string, Redirect>, query = ''): string {
-  const lines = pairs(
-    [...redirects].map(([from, redirect]) => [from, `${from} ${answer(redirect, { query })}`] as const),
-  )
-  const exactly = ['default ""', `"~^([^ ]+) \\1 (?<marquee_${target}_to>.+)$" $marquee_${target}_to`]
-  return [map(source, `${target}_any`, lines), map(`"${source} $marquee_${target}_any"`, target, exactly)].join('\n')
+function exactMaps(source: string, target: string, entries: Iterable<readonly [from: string, to: string]>): string {
+  const byCase = new Map<string, string>()
+  for (const [from, to] of entries) {
+    const key = from.toLowerCase()
+    byCase.set(key, `${byCase.get(key) ?? ''}${from.replaceAll('$', '${marquee_dollar}')}>${to}<`)
+  }
+  const exactly = [
+    'default ""',
+    `"~^(?:[^<>]*>[^<>]*<)*([^<>]*)>(?<marquee_${target}_to>[^<>]+)<(?:[^<>]*>[^<>]*<)*<\\1$" $marquee_${target}_to`,
+  ]
+  const any = map(`"${source}"`, `${target}_any`, pairs(byCase))
+  return [any, map(`"$marquee_${target}_any<${source}"`, target, exactly)].join('\n')
 }
+
+/** The status and the address to send, `410` alone for an address that is gone. */
+const answers = (redirects: Iterable<readonly [from: string, Redirect]>, query = '') =>
+  [...redirects].map(([from, redirect]) => [from, answer(redirect, { query })] as const)
 
 const answer = (redirect: Redirect, parts: { query: string; rest?: string }) =>
   redirect.status === 410 ? '410' : `${redirect.status} ${locationOf(redirect.to, parts)}`
@@ -45,16 +56,16 @@ const carried = '$is_args$args'
 const belowLines = (addresses: AddressIndex) =>
   pairs(
     foldersOf(addresses).map(([folder, redirect]) => {
-      const pattern = restPattern.replace('(', '(?<marquee_rest>')
+      const pattern = restPattern(redirect).replace('(', '(?<marquee_rest>')
       return [
-        `~^${folder.replace(/[.+()*]/g, '[$&]')}/${pattern}(?:[?]|$)`,
+        `~^${folder.replace(/[.+()*$]/g, '[$&]')}/${pattern}(?:[?]|$)`,
         answer(redirect, { query: carried, rest: '$marquee_rest' }),
       ] as const
     }),
   )
 
 /** What follows from the maps of redirects. */
-const redirectRules = ['asked', 'moved', 'below'].flatMap((name) => [
+const redirectRules = (names: readonly string[]) => names.flatMap((name) => [
   ...redirectStatuses.map((status) => `    if ($marquee_${name} ~ "^${status} (.*)$") { return ${status} $1; }`),
   `    if ($marquee_${name} = 410) { return 410; }`,
 ])
@@ -82,7 +93,16 @@ const rewrittenSnapshots = `    location = /snapshots/404.html { return 404; }
  */
 export function nginxConfig(facts: HostFacts, { brotli }: { brotli: boolean }): string {
   const { dist, service, port, addresses, headers, snapshotsRewritten, gallery } = facts
-  const { shown, exact, asked } = addresses
+  const { shown, exact } = addresses
+  const { groups, whole } = askedGroups(addresses)
+  const asked = groups.map(({ names, redirects }, index) => {
+    const source = ['$uri', ...names.map((name) => `$arg_${name}`)].join('|')
+    const entries = redirects.map(({ path, query, redirect }) => {
+      const values = new Map(query.split('&').map((one) => one.split(/=(.*)/s) as [name: string, value: string]))
+      return [[path, ...names.map((name) => values.get(name))].join('|'), redirect] as const
+    })
+    return { name: `asked${index}`, source, entries }
+  })
   // A header for https only is a variable that is empty over http: nginx omits empty headers.
   const names = Object.keys(headers.https)
   const variable = (name: string) => `scheme_${name.replaceAll('-', '_')}`
@@ -93,7 +113,7 @@ export function nginxConfig(facts: HostFacts, { brotli }: { brotli: boolean }): 
       : differing.includes(name)
         ? `$marquee_${variable(name)}`
         : quote(headers.http[name] ?? '')
-  const keys = [shown, exact, asked].flatMap((some) => [...some.keys()])
+  const keys = [...shown.keys(), ...exact.keys(), ...whole.map(([key]) => key), ...asked.flatMap(({ entries }) => entries.map(([key]) => key))]
   const longest = keys.reduce((most, key) => Math.max(most, Buffer.byteLength(key) + 16), 64)
   return `# Written by "${commandLine('hosts', 'nginx')}" from the site in ${dist}. Run it again after a build that changes aliases, redirects, scripts or styles.
 map_hash_max_size ${Math.max(2048, keys.length * 8)};
@@ -123,11 +143,13 @@ ${map('"$request_method $uri"', 'allow', [
 ${map('"$uri $request_uri"', 'odd', ['volatile', 'default ""', '"~^/404\\.html " ""', '"~* [^?]*(?:%2f|%5c|\\x5c)" 1'])}
 # The address without the ending that a page does not have.
 ${map('$uri', 'path', ['default $uri', '"~^(?<marquee_plain>.+)(?:/|\\.html)$" $marquee_plain'])}
-${map('$uri', 'shown', pairs(shown))}
-${redirectMaps('$uri', 'moved', exact, carried)}
-${redirectMaps('$request_uri', 'asked', asked)}
+geo $marquee_dollar { default "$"; }
+${exactMaps('$uri', 'shown', shown)}
+${exactMaps('$uri', 'moved', answers(exact, carried))}
+${asked.map(({ name, source, entries }) => exactMaps(source, name, answers(entries))).join('\n')}
+${exactMaps('$request_uri', 'asked', answers(whole))}
 ${map('$request_uri', 'below', belowLines(addresses))}
-${map('$marquee_path', 'alias', pairs(plainOf(addresses).map((from) => [from, '1'] as const)))}
+${exactMaps('$marquee_path', 'alias', plainOf(addresses).map((from) => [from, '1'] as const))}
 
 server {
     listen ${port};
@@ -153,7 +175,7 @@ ${names.map((name) => `    add_header ${name} ${headerValue(name)} always;`).joi
 
     if ($marquee_allow) { return 405; }
     if ($marquee_odd) { return 404; }
-${redirectRules.join('\n')}
+${redirectRules([...asked.map(({ name }) => name), 'asked', 'moved', 'below']).join('\n')}
     if ($marquee_shown) { rewrite ^ $marquee_shown last; }
 
 ${[`${servicePaths.folder}`, `= ${servicePaths.health}`]

@@ -1,5 +1,5 @@
 import { downloadFolder } from '../../schema/block-file.ts'
-import { encoded, type Redirect } from '../../schema/links/address-table.ts'
+import type { Redirect } from '../../schema/links/address-table.ts'
 import { speculationRules } from '../server/content-type.ts'
 import { cacheControl } from '../server/static.ts'
 import { foldersOf, type HostFacts } from './host-facts.ts'
@@ -21,6 +21,9 @@ export function staticFiles({ headers, addresses, snapshotsRewritten }: HostFact
     [`${downloadFolder}/*`, { 'content-disposition': 'attachment' }],
     [`/${speculationRules.file}`, { 'content-type': speculationRules.type }],
   ]
+  const withQueries = [...asked].flatMap(([path, some]) =>
+    some.map((one) => [`${encodeURI(path)} ${one.query.replaceAll('&', ' ')}`, one.redirect] as const),
+  )
   const lines = headerRules.flatMap(([path, fields]) => [
     path,
     ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`),
@@ -29,8 +32,8 @@ export function staticFiles({ headers, addresses, snapshotsRewritten }: HostFact
   const redirects = [
     ...(snapshotsRewritten ? snapshots : []),
     ...[...shown].map(([alias, page]) => `${alias} ${page} 200`),
-    ...rules(asked, (from) => from.replace('?', ' ').replaceAll('&', ' ')),
-    ...rules(exact, encoded),
+    ...rules(withQueries, (from) => from),
+    ...rules(exact, encodeURI),
     ...rules(foldersOf(addresses), (from) => `${from}/*`),
   ]
   return { headers: text(lines), redirects: text(redirects) }

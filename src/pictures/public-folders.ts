@@ -39,9 +39,18 @@ export const isPublished = (name: string): boolean =>
 export const listPublic = (folder: string, folders: PublicFolders): ReturnType<typeof listFolder> =>
   statSync(folder, { throwIfNoEntry: false }) === undefined ? { files: [], badLinks: [] } : listFolder(folder, folders)
 
+/** Whether a path is a file. A name that no file can have, as an address may be, is none. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  } catch {
+    return false
+  }
+}
+
 /** Whether there is a file at a path of one of the folders, itself or by a link within the site. */
 export const isPublicFile = (folders: PublicFolders, path: string): boolean =>
-  statSync(path, { throwIfNoEntry: false })?.isFile() === true && isWithin(realPath(path) ?? '', folders)
+  isFile(path) && isWithin(realPath(path) ?? '', folders)
 
 /** A public file by its path in one of the folders. */
 export const findPublicFile = (folders: PublicFolders, name: string): string | undefined =>

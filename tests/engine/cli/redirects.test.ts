@@ -83,6 +83,23 @@ describe('redirects', () => {
     expect(await read()).toMatch(/^#[^\n]+\n- from: [^\n]+\n {2}to: \/about\n$/)
   })
 
+  it('writes addresses without a proposal as comments, with which the site stays valid', async () => {
+    const { run, list, read } = await site()
+    await writeFile(list, '/zebra.html\n/quagga.html\n')
+    expect(await run('redirects', 'import', list)).toMatchObject({ status: 0 })
+    expect(await read()).toMatch(/^# Old addresses.*\n# No page is much like these.*\n# - from: \/zebra\.html\n/)
+    expect(await run('validate')).toMatchObject({ status: 0 })
+    expect((await run('redirects')).stdout).toContain('There are no redirects.')
+    await writeFile(list, '/zebra.html,/about\n')
+    await run('redirects', 'import', list)
+    expect((await run('redirects')).stdout).toContain('/zebra.html  301  /about')
+  })
+
+  it.each(['', '\n', '# later\n'])('may have nothing yet: %j', async (text) => {
+    const { run } = await site(text)
+    expect(await run('validate')).toMatchObject({ status: 0 })
+  })
+
   it('are known to where and move', async () => {
     const { run, read } = await site('- { from: /shop/*, to: /about }\n- from: /team.php\n  to: /weddings#top\n')
     expect((await run('where', 'page:/weddings')).stdout).toContain('pages/_data/redirects.yaml:3:7  [1].to')

@@ -21,6 +21,7 @@ import type { Ask } from '../../derive/search-documents.ts'
 import { valueRange } from '../../diagnostics/diagnose.ts'
 import { namesOf } from '../../near-duplicates/names.ts'
 import type { DrawnLand } from '../../outline/read-land.ts'
+import { type Parsed, parse } from '../../parse/parse.ts'
 import { type Container, locate } from '../../parse/source-position.ts'
 import { derivedLists } from '../../resolve/derived-lists.ts'
 import { createLibrary } from '../../resolve/library.ts'
@@ -248,13 +249,24 @@ function scopesOf(
   }
 }
 
-/** Checks everything in `_data/`. `files` are by name without extension: `cities/la`. `siteFile` names the site file. */
+/** Files that may say nothing yet, or hold comments alone: what they are then. */
+const emptyTexts: Readonly<Record<string, string>> = { redirects: '[]', wording: '{}' }
+
+function readEmpty(name: string, parsed: Parsed): Parsed {
+  const text = emptyTexts[name]
+  if (text === undefined || parsed.diagnostics[0]?.code !== 'empty-file') return parsed
+  const { source } = parsed
+  return { ...parse({ file: source.file, text }), source }
+}
+
+/** Checks everything in `_data/`. `read` are its files by name without extension: `cities/la`. `siteFile` names the site file. */
 export function checkSharedContent(
-  files: Checking['files'],
+  read: Checking['files'],
   siteFile: string,
   now: Date,
   { landAt = () => undefined, blocks = {}, broken = [] }: Partial<Code> = {},
 ): SharedContent {
+  const files = new Map([...read].map(([name, parsed]) => [name, readEmpty(name, parsed)]))
   const ofTexts = [...files.values()].flatMap((parsed) => [...parsed.diagnostics, ...htmlTagDiagnostics(parsed)])
   const diagnostics = [...ofTexts]
   const today = isoDay(now)

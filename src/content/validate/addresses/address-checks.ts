@@ -29,7 +29,9 @@ export function reservedAddressDiagnostics(pages: readonly RoutedPage[]): Diagno
   const diagnostic = (address: string, range: () => SourceRange, isAlias: boolean) => {
     // The file of a page with such a name is not read: its name is reported.
     const device = isAlias ? address.split('/').find(isDeviceName) : undefined
-    const taken = reservedPart(address) ?? device
+    const reserved = reservedPart(address)
+    // Servers distinguish letters by their case, and only an old address has capitals.
+    const taken = (reserved !== undefined && address.startsWith(reserved) ? reserved : undefined) ?? device
     const facts = { address, device, isAlias, free: freeAddress(address) }
     return taken === undefined ? [] : [diagnose('reserved-address', range(), { ...facts, taken })]
   }
@@ -50,10 +52,8 @@ export function routeDiagnostics(pages: readonly RoutedPage[]): Diagnostic[] {
   }
   for (const { file, aliases } of pages)
     for (const { alias, position } of aliases) {
-      // Some servers do not distinguish letters by their case.
-      const key = alias.toLowerCase()
-      const owner = owners.get(key)
-      if (owner === undefined) owners.set(key, file)
+      const owner = owners.get(alias)
+      if (owner === undefined) owners.set(alias, file)
       else
         diagnostics.push(
           diagnose('duplicate-alias', valueRange(position), { alias, owner: owner === file ? 'this page' : owner }),

@@ -39,8 +39,12 @@ export function nextOf(address: string, index: AddressIndex): { to: string | und
   return { to: found.status === 410 ? undefined : decodeURI(found.to).replace(probe, '*') }
 }
 
-/** An address as it is compared with others: some servers ignore the case of letters, and a slash at the end. */
-const keyOf = (from: string) => from.toLowerCase().replace(/(?<=.)\/$/, '')
+/** An address as it is compared with others: a slash at the end and the order of parameters do not count. */
+export function keyOfAddress(from: string): string {
+  const [path = '', query] = from.split(/\?(.*)/s)
+  const plain = path.normalize('NFC').replace(/(?<=.)\/$/, '')
+  return query === undefined ? plain : `${plain}?${query.split('&').sort().join('&')}`
+}
 
 type Site = {
   pages: readonly RoutedPage[]
@@ -57,7 +61,7 @@ function takenCheck({ pages, isFile, files }: Site): (written: WrittenRedirect) 
     const refuse = (owner: string, below?: string) => [
       diagnose('redirect-taken', valueRange(position), { from, owner, below }),
     ]
-    const key = keyOf(from)
+    const key = keyOfAddress(from)
     const earlier = seen.get(key)
     if (earlier !== undefined) return refuse(earlier)
     if (from.endsWith('/*')) {
@@ -66,7 +70,8 @@ function takenCheck({ pages, isFile, files }: Site): (written: WrittenRedirect) 
       if (below !== undefined) return refuse(owners.get(below) ?? 'a file', below)
     }
     const path = from.replace(/(?<=.)\/(?:\*$|$)/, '')
-    if (reservedPart(path) !== undefined) return refuse('the server itself')
+    // Of `/Downloads/a.pdf` nothing is reserved: servers distinguish letters by their case.
+    if (path.startsWith(reservedPart(path) ?? ' ')) return refuse('the server itself')
     const owner = owners.get(path) ?? (isFile(path) ? 'a file' : undefined)
     if (owner !== undefined && !from.endsWith('/*')) return refuse(owner)
     const { source, start } = position
@@ -116,7 +121,7 @@ function chainDiagnostics(
   const range = valueRange(written.to)
   const { from } = written.redirect
   const { end, loop } = follow(from, target, index)
-  if (loop) return [diagnose('redirect-loop', range, { steps: loop, suggestion: suggest(keyOf(from), paths) })]
+  if (loop) return [diagnose('redirect-loop', range, { steps: loop, suggestion: suggest(keyOfAddress(from).toLowerCase(), paths) })]
   const [path = ''] = (end ?? '').split(/[?#]/)
   const page = aliases.get(path)
   const next = page === undefined ? end : page + (end ?? '').slice(path.length)
