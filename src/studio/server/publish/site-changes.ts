@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { lstat, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
@@ -17,10 +17,12 @@ import { unpushedCommits } from './unpushed.ts'
 /** How many files have their changes cached. */
 const cachedFiles = 2_000
 
-/** The bytes of a file; `undefined` if it is not there. */
+/** The bytes of a file as git stores it, of a link the path that it leads to; `undefined` if no file is there. */
 export async function bytesOf(path: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(path)
+    const about = await lstat(path)
+    if (about.isSymbolicLink()) return Buffer.from(await readlink(path))
+    return about.isFile() ? await readFile(path) : undefined
   } catch (error) {
     if (isAbsent(error)) return undefined
     throw error

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { changedFiles } from '../../../../src/studio/server/publish/changed-files.ts'
@@ -12,6 +12,7 @@ import {
 } from '../../../../src/studio/server/publish/commits.ts'
 import { filesAt, openRepository } from '../../../../src/studio/server/publish/repository.ts'
 import { pushBranch, sendNewBranch } from '../../../../src/studio/server/publish/send-branch.ts'
+import { createSiteChanges } from '../../../../src/studio/server/publish/site-changes.ts'
 import { pageText } from '../../content/folder.ts'
 import { gitSite } from './git-site.ts'
 
@@ -187,6 +188,34 @@ describe('a commit on the current branch', () => {
     expect(site.git('status', '--porcelain').split('\n')).toEqual(['MM pages/jobs.yaml', ' M pages/team.yaml'])
     expect(site.git('show', ':pages/jobs.yaml')).toBe(about.replace('Hi', 'Added').trim())
     expect((await changedFiles(await openRepository(site.pages))).map(({ name }) => name)).toEqual(['team.yaml'])
+  })
+
+  it('has links as links: to a folder, to a file, to nothing', async () => {
+    const site = await gitSite({ 'about.yaml': about })
+    await mkdir(join(site.pages, '_public'))
+    for (const [name, target] of [
+      ['folder', '../..'],
+      ['file', '../about.yaml'],
+      ['nothing', 'gone'],
+    ] as const)
+      await symlink(target, join(site.pages, '_public', name))
+    const { repository, files } = await ticked(site)
+    const changes = createSiteChanges({
+      folder: site.pages,
+      siteOf: () => undefined,
+      fileOf: (name) => `pages/${name}`,
+    })
+    expect((await changes.list()).files.map(({ name, state }) => [name, state])).toEqual([
+      ['_public/file', 'new'],
+      ['_public/folder', 'new'],
+      ['_public/nothing', 'new'],
+    ])
+    await commitFiles(repository, files, 'Link')
+    expect(site.git('cat-file', '-p', 'HEAD:pages/_public/folder')).toBe('../..')
+    await rm(join(site.pages, '_public/folder'))
+    await mkdir(join(site.pages, '_public/folder'))
+    await writeFile(join(site.pages, '_public/folder/prices.pdf'), 'new')
+    expect((await changes.list()).files.map(({ name }) => name)).toEqual(['_public/folder/prices.pdf'])
   })
 
   it('says what to do where another program holds the index', async () => {
