@@ -8,7 +8,6 @@ import type { Requests } from '../../wire/calls.ts'
 import type { CommitRequest, FileHistory, Proposal } from '../../wire/publish.ts'
 import { possiblePath } from '../content-path.ts'
 import type { ViewOf } from '../models/content-models.ts'
-import { commitOnOrigin } from '../publish/commit-on-origin.ts'
 import { earlierView } from '../publish/earlier-view.ts'
 import {
   blockVersions,
@@ -19,7 +18,8 @@ import {
   valueWithOverrides,
 } from '../publish/file-history.ts'
 import { GitRefused } from '../publish/git.ts'
-import { fetchOrigin, type OriginNews } from '../publish/origin.ts'
+import { commitOnOrigin } from '../publish/origin/commit-on-origin.ts'
+import { fetchOrigin, type OriginNews } from '../publish/origin/origin.ts'
 import { propose } from '../publish/propose.ts'
 import { openRepository, type Repository } from '../publish/repository.ts'
 import { bytesOf, createSiteChanges } from '../publish/site-changes.ts'

@@ -6,7 +6,7 @@ import { lockFile } from '../../../generate/lock.ts'
 import { touches } from '../../../generate/plan.ts'
 import { sharedPublicFolder } from '../../../pictures/public-folders.ts'
 import { git } from './git.ts'
-import type { Since } from './origin.ts'
+import type { Since } from './origin/origin.ts'
 import { withOwnIndex } from './own-index.ts'
 import type { Repository } from './repository.ts'
 

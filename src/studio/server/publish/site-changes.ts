@@ -11,8 +11,8 @@ import { listedPages } from '../models/listed-pages.ts'
 import { type ChangedFile, changedFiles, ignoredFiles } from './changed-files.ts'
 import { type FileStates, fileChanges, fileTitle } from './file-changes.ts'
 import { GitRefused } from './git.ts'
+import { unpushedCommits } from './origin/unpushed.ts'
 import { filesAt, openRepository, type Repository, refusedCommit } from './repository.ts'
-import { unpushedCommits } from './unpushed.ts'
 
 /** How many files have their changes cached. */
 const cachedFiles = 2_000

@@ -10,8 +10,8 @@ import {
   storeTree,
   treeWithFile,
 } from '../../../../src/studio/server/publish/commits.ts'
+import { pushBranch, sendNewBranch } from '../../../../src/studio/server/publish/origin/send-branch.ts'
 import { filesAt, openRepository } from '../../../../src/studio/server/publish/repository.ts'
-import { pushBranch, sendNewBranch } from '../../../../src/studio/server/publish/send-branch.ts'
 import { createSiteChanges } from '../../../../src/studio/server/publish/site-changes.ts'
 import { pageText } from '../../content/folder.ts'
 import { gitSite } from './git-site.ts'

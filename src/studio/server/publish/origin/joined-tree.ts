@@ -1,9 +1,9 @@
-import { treeWithFile } from './commits.ts'
-import { git, zeroSeparated } from './git.ts'
+import { treeWithFile } from '../commits.ts'
+import { git, zeroSeparated } from '../git.ts'
+import { withOwnIndex } from '../own-index.ts'
+import type { Repository } from '../repository.ts'
 import type { Merged } from './merge-origin.ts'
 import type { Since } from './origin.ts'
-import { withOwnIndex } from './own-index.ts'
-import type { Repository } from './repository.ts'
 
 /** The input of `update-index --index-info` for files that commits of this branch have changed or deleted since the merge base. */
 async function entriesSince({ top, head }: Repository, base: string, paths: ReadonlySet<string>): Promise<string> {

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeFileAtomic } from '../../../files/write-file-atomic.ts'
-import { isSame } from '../merging/merge-file.ts'
-import { GitRefused, git, zeroSeparated } from './git.ts'
+import { writeFileAtomic } from '../../../../files/write-file-atomic.ts'
+import { isSame } from '../../merging/merge-file.ts'
+import { GitRefused, git, zeroSeparated } from '../git.ts'
+import { withOwnIndex } from '../own-index.ts'
+import type { Repository } from '../repository.ts'
+import { bytesOf } from '../site-changes.ts'
 import type { Merged } from './merge-origin.ts'
 import type { Since } from './origin.ts'
-import { withOwnIndex } from './own-index.ts'
-import type { Repository } from './repository.ts'
-import { bytesOf } from './site-changes.ts'
 
 /** Those of these paths, from the top of the repository, whose files are not as they are in the checked out commit. */
 export const touchedOf = (repository: Repository, paths: readonly string[]): Promise<string[]> =>

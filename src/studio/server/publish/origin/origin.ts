@@ -1,8 +1,8 @@
-import { count } from '../../../../schema/writing/count.ts'
-import { fileKind } from '../../../content/parse/file-kind.ts'
-import { git, gitLine, tryGit, zeroSeparated } from './git.ts'
+import { count } from '../../../../../schema/writing/count.ts'
+import { fileKind } from '../../../../content/parse/file-kind.ts'
+import { git, gitLine, tryGit, zeroSeparated } from '../git.ts'
+import type { Repository } from '../repository.ts'
 import { originReason } from './origin-reason.ts'
-import type { Repository } from './repository.ts'
 
 /** How long a remote may take to say what is new, in milliseconds: a commit waits for it. */
 const fetchMs = 20_000

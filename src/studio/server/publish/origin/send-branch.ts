@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { freeName } from '../../../../schema/slug.ts'
-import { writeFileAtomic } from '../../../files/write-file-atomic.ts'
-import type { Sent } from '../../wire/publish.ts'
-import { createBranch } from './commits.ts'
-import { git, tryGit } from './git.ts'
+import { freeName } from '../../../../../schema/slug.ts'
+import { writeFileAtomic } from '../../../../files/write-file-atomic.ts'
+import type { Sent } from '../../../wire/publish.ts'
+import { createBranch } from '../commits.ts'
+import { git, tryGit } from '../git.ts'
+import type { Repository } from '../repository.ts'
 import { originReason } from './origin-reason.ts'
-import type { Repository } from './repository.ts'
 
 /** How long a remote may take to answer, in milliseconds. */
 const pushMs = 120_000

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { OriginChoices, OriginConflict } from '../../wire/publish.ts'
-import { type Bytes, type ChoiceOf, mergedFile } from '../merging/merge-file.ts'
-import { fileTitle } from './file-changes.ts'
-import { bytesIfThere } from './file-history.ts'
+import type { OriginChoices, OriginConflict } from '../../../wire/publish.ts'
+import { type Bytes, type ChoiceOf, mergedFile } from '../../merging/merge-file.ts'
+import { fileTitle } from '../file-changes.ts'
+import { bytesIfThere } from '../file-history.ts'
+import type { Repository } from '../repository.ts'
+import { bytesOf } from '../site-changes.ts'
 import type { Since } from './origin.ts'
 import { freePicturePath, shownPictures, withPictureName } from './picture-conflicts.ts'
-import type { Repository } from './repository.ts'
-import { bytesOf } from './site-changes.ts'
 
 /**
  * Files with the changes of both sides, by path below the content folder; `undefined` for one that is deleted. `files` come from
