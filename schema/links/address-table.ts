@@ -93,9 +93,7 @@ const part =
  * not have is left out; another site may need it.
  */
 export const restPattern = (redirect: Redirect) =>
-  redirect.status === 410 || isOwn(redirect.to)
-    ? `(${part}(?:/${part})*?)(?:/|[.]html)?`
-    : `(${part}(?:/${part})*?/?)`
+  redirect.status === 410 || isOwn(redirect.to) ? `(${part}(?:/${part})*?)(?:/|[.]html)?` : `(${part}(?:/${part})*?/?)`
 
 const wholeRest = (to: string) => new RegExp(`^${restPattern({ status: 301, to })}$`)
 const [ownRest, otherRest] = [wholeRest('/'), wholeRest('https://')]

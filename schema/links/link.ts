@@ -58,7 +58,8 @@ export function readableAddress(address: string): string {
 const pathWithQuery = /^\/[^?#]*(?:\?[A-Za-z0-9._~!$'()*,;=:@%+/?&[\]-]+)?$/
 
 /** What no path has as it is read: signs that end a text or begin a variable in the configuration of web servers, and encoded slashes. */
-const badSign = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\\"<>{}|^`]|%(?:2f|5c|3f|23|[01][0-9a-f]|7f)/iu
+const badSign =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\\"<>{}|^`]|%(?:2f|5c|3f|23|[01][0-9a-f]|7f)/iu
 
 /**
  * Any address that another site may have had: a path in any letters, with a query if it needs one. It may be written as it is

@@ -34,7 +34,10 @@ const belowLines = (addresses: AddressIndex) =>
   pairs(
     foldersOf(addresses).map(
       ([folder, redirect]) =>
-        [`~^${folder.replace(/[.+()*$]/g, '[$&]')}/${restPattern(redirect)}(?:[?]|$)`, answer(redirect, { rest: '$1' })] as const,
+        [
+          `~^${folder.replace(/[.+()*$]/g, '[$&]')}/${restPattern(redirect)}(?:[?]|$)`,
+          answer(redirect, { rest: '$1' }),
+        ] as const,
     ),
   )
 

@@ -32,7 +32,7 @@ function exactMaps(source: string, target: string, entries: Iterable<readonly [f
   const byCase = new Map<string, string>()
   for (const [from, to] of entries) {
     const key = from.toLowerCase()
-    byCase.set(key, `${byCase.get(key) ?? ''}${from.replaceAll('$', '${marquee_dollar}')}>${to}<`)
+    byCase.set(key, `${byCase.get(key) ?? ''}${from.replaceAll('$', `\${marquee_dollar}`)}>${to}<`)
   }
   const exactly = [
     'default ""',
@@ -65,10 +65,11 @@ const belowLines = (addresses: AddressIndex) =>
   )
 
 /** What follows from the maps of redirects. */
-const redirectRules = (names: readonly string[]) => names.flatMap((name) => [
-  ...redirectStatuses.map((status) => `    if ($marquee_${name} ~ "^${status} (.*)$") { return ${status} $1; }`),
-  `    if ($marquee_${name} = 410) { return 410; }`,
-])
+const redirectRules = (names: readonly string[]) =>
+  names.flatMap((name) => [
+    ...redirectStatuses.map((status) => `    if ($marquee_${name} ~ "^${status} (.*)$") { return ${status} $1; }`),
+    `    if ($marquee_${name} = 410) { return 410; }`,
+  ])
 
 /** The policy of each page if there is a gallery: by the file that is sent and the requested address. */
 function policyMap({ headers, gallery }: HostFacts): string {
@@ -113,7 +114,12 @@ export function nginxConfig(facts: HostFacts, { brotli }: { brotli: boolean }): 
       : differing.includes(name)
         ? `$marquee_${variable(name)}`
         : quote(headers.http[name] ?? '')
-  const keys = [...shown.keys(), ...exact.keys(), ...whole.map(([key]) => key), ...asked.flatMap(({ entries }) => entries.map(([key]) => key))]
+  const keys = [
+    ...shown.keys(),
+    ...exact.keys(),
+    ...whole.map(([key]) => key),
+    ...asked.flatMap(({ entries }) => entries.map(([key]) => key)),
+  ]
   const longest = keys.reduce((most, key) => Math.max(most, Buffer.byteLength(key) + 16), 64)
   return `# Written by "${commandLine('hosts', 'nginx')}" from the site in ${dist}. Run it again after a build that changes aliases, redirects, scripts or styles.
 map_hash_max_size ${Math.max(2048, keys.length * 8)};
@@ -149,7 +155,11 @@ ${exactMaps('$uri', 'moved', answers(exact, carried))}
 ${asked.map(({ name, source, entries }) => exactMaps(source, name, answers(entries))).join('\n')}
 ${exactMaps('$request_uri', 'asked', answers(whole))}
 ${map('$request_uri', 'below', belowLines(addresses))}
-${exactMaps('$marquee_path', 'alias', plainOf(addresses).map((from) => [from, '1'] as const))}
+${exactMaps(
+  '$marquee_path',
+  'alias',
+  plainOf(addresses).map((from) => [from, '1'] as const),
+)}
 
 server {
     listen ${port};

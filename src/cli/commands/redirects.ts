@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { commandLine } from '../../../schema/command-line.ts'
 import { count } from '../../../schema/writing/count.ts'
@@ -17,7 +18,7 @@ const call = command(
 )
   .usage('[options] [import FILE]')
   .argument('[import]', 'import: add old addresses to _data/redirects.yaml')
-  .argument('[file]', 'a CSV file of old[,new[,status]], a list of addresses, or a sitemap.xml')
+  .argument('[file]', 'a CSV file of old[,new[,status]] or of a plugin, a list of addresses, a sitemap.xml or a feed')
   .addOption(dryRunOption)
 
 function listRedirects({ redirects }: LoadedSite, file: string): void {
@@ -82,14 +83,19 @@ export async function redirects(argv: string[]): Promise<number> {
     listRedirects(site, file)
     return 0
   }
-  const text = await readText(list)
-  if (text === undefined) return call.error(`There is no file \`${list}\`.`)
+  const bytes = await readFile(list).catch(() => undefined)
+  if (bytes === undefined) return call.error(`There is no file \`${list}\`.`)
   if (site.diagnostics.some(({ file, severity }) => severity === 'error' && file.endsWith('_data/redirects.yaml'))) {
     console.error(`${file} has errors. ${commandLine('validate')} says which. Nothing was written.`)
     return 1
   }
   const candidates = site.everyPage.filter(({ path }) => path !== '/404').map(({ path, title }) => ({ path, title }))
-  const plan = planImport(readOldAddresses(text, site.site.origin), { candidates, isAnswered: answers(site) })
+  const old = readOldAddresses(bytes, site.site.origin)
+  if (old.problem !== undefined) {
+    console.error(`\`${list}\` ${old.problem}\nNothing was written.`)
+    return 1
+  }
+  const plan = planImport(old.addresses, { candidates, isAnswered: answers(site) })
   try {
     const after = withImport(await readText(file), plan)
     console.log(describeImport(plan))

@@ -100,6 +100,16 @@ describe('redirects', () => {
     expect(await run('validate')).toMatchObject({ status: 0 })
   })
 
+  it.each(['a'.repeat(300), 'ü'.repeat(200), `${'a/'.repeat(200)}b`])(
+    'may be longer than the name of a file',
+    async (name) => {
+      const { run, list } = await site(`- { from: /${name}, to: /about }\n`)
+      expect(await run('validate')).toMatchObject({ status: 0 })
+      await writeFile(list, `/${name}x,/about\n`)
+      expect(await run('redirects', 'import', list)).toMatchObject({ status: 0 })
+    },
+  )
+
   it('are known to where and move', async () => {
     const { run, read } = await site('- { from: /shop/*, to: /about }\n- from: /team.php\n  to: /weddings#top\n')
     expect((await run('where', 'page:/weddings')).stdout).toContain('pages/_data/redirects.yaml:3:7  [1].to')

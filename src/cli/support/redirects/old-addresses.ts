@@ -1,20 +1,25 @@
-import Papa from 'papaparse'
+import { readableAddress } from '../../../../schema/links/link.ts'
+import { decodeList } from './decode-list.ts'
+import { type Row, tableRows } from './table-addresses.ts'
+import { xmlAddresses } from './xml-addresses.ts'
 
 /** A line of a list of old addresses: the address without its site, and where it leads if the list says so. */
-export type OldAddress = { from: string; to?: string | undefined; status?: number | undefined }
+export type OldAddress = {
+  from: string
+  to?: string | undefined
+  status?: number | undefined
+  /** Why it is no redirect of one address. */
+  skipped?: string | undefined
+}
+
+/** The addresses of a list, or why it has none. */
+export type OldList = { addresses: OldAddress[]; problem?: undefined } | { problem: string }
 
 /** The path and query of an address, decoded as people read it. */
 function pathOf(written: string): string {
   const text = written.trim()
-  const [path = '', query] = (URL.canParse(text) ? text.replace(/^[a-z]+:\/\/[^/?#]*/i, '') : text)
-    .replace(/#.*$/, '')
-    .split(/(?=\?)(.*)/s)
-  const absolute = path.startsWith('/') ? path : `/${path}`
-  try {
-    return decodeURI(absolute) + (query ?? '')
-  } catch {
-    return absolute + (query ?? '')
-  }
+  const path = (URL.canParse(text) ? text.replace(/^[a-z]+:\/\/[^/?#]*/i, '') : text).replace(/#.*$/, '')
+  return readableAddress(path.startsWith('/') ? path : `/${path}`)
 }
 
 /** A target: the path of an address of this site, else the address itself. */
@@ -25,30 +30,44 @@ function targetOf(written: string, origin: string): string | undefined {
   return URL.canParse(own) || own.startsWith('/') ? own : `/${own}`
 }
 
-const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" } as const
+const readRow = ({ from, to, ...row }: Row, origin: string): OldAddress => ({
+  ...row,
+  from: pathOf(from),
+  to: to === undefined ? undefined : targetOf(to, origin),
+})
 
-/** Whether the first row names the columns. */
-const isHeading = ([first = '']: readonly string[]) => /^[a-z _-]+$/i.test(first.trim())
+function readXml(text: string): OldList {
+  const found = xmlAddresses(text)
+  if (found === undefined || found.root === 'html')
+    return {
+      problem:
+        'is a web page. Save the sitemap itself: its text begins with `<?xml`, and has a <loc> for each address.',
+    }
+  const { addresses, sitemaps } = found
+  if (addresses.length === 0 && sitemaps.length > 0)
+    return {
+      problem: `is an index of other sitemaps. Save each of them, and import these files:\n\n${sitemaps.map((one) => `  ${one}`).join('\n')}`,
+    }
+  return { addresses: addresses.map((from) => ({ from: pathOf(from) })) }
+}
 
 /**
- * The addresses in a list of a former site: a sitemap, or lines of `old[,new[,status]]` as a spreadsheet saves them. Any
- * of them may be a whole address; `origin` is that of this site.
+ * The addresses in a list of a former site: a sitemap, a feed, the table of a plugin, or lines of `old[,new[,status]]` as a
+ * spreadsheet saves them. Any of them may be a whole address; `origin` is that of this site.
  */
-export function readOldAddresses(text: string, origin: string): OldAddress[] {
-  if (text.trimStart().startsWith('<')) {
-    const found = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
-    return found.map((one) => ({
-      from: pathOf(one.replace(/&(?:amp|lt|gt|quot|apos);/g, (sign) => entities[sign as keyof typeof entities])),
-    }))
-  }
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t'],
-  })
-  const rows = data[0] && isHeading(data[0]) ? data.slice(1) : data
-  return rows.map(([from = '', to = '', status = '']) => ({
-    from: pathOf(from),
-    to: targetOf(to, origin),
-    status: status.trim() === '' ? undefined : Number(status),
-  }))
+export function readOldAddresses(file: Buffer, origin: string): OldList {
+  const text = decodeList(file)
+  if (text === undefined) return { problem: 'is packed, and the package is damaged. Save it again.' }
+  const read = text.trimStart().startsWith('<') ? readXml(text) : readTable(text, origin)
+  return read.problem === undefined && read.addresses.length === 0 ? { problem: 'has no address in it.' } : read
+}
+
+function readTable(text: string, origin: string): OldList {
+  const rows = tableRows(text)
+  if (rows === undefined)
+    return {
+      problem:
+        'has no column of old addresses that is known. Name that column `old`, and the one of the new addresses `new`, in its first line.',
+    }
+  return { addresses: rows.filter(({ from }) => from.trim() !== '').map((row) => readRow(row, origin)) }
 }

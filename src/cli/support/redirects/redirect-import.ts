@@ -3,6 +3,7 @@ import { stringify } from 'yaml'
 import { type Redirect, redirectsSchema } from '../../../../schema/redirects.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { parse } from '../../../content/parse/parse.ts'
+import { keyOfAddress } from '../../../content/validate/addresses/redirect-checks.ts'
 import type { OldAddress } from './old-addresses.ts'
 import { type Candidate, goodLikeness, mostLike } from './redirect-proposals.ts'
 
@@ -27,10 +28,14 @@ export function planImport(addresses: readonly OldAddress[], { candidates, isAns
   const proposed = new Set<string>()
   const [open, answered, refused]: [Import['open'], string[], Import['refused']] = [[], [], []]
   const seen = new Set<string>()
-  for (const { from, to, status } of addresses) {
-    const key = from.toLowerCase().replace(/(?<=.)\/$/, '')
+  for (const { from, to, status, skipped } of addresses) {
+    const key = keyOfAddress(from)
     if (seen.has(key)) continue
     seen.add(key)
+    if (skipped !== undefined) {
+      refused.push({ from, reason: skipped })
+      continue
+    }
     if (isAnswered(from)) {
       answered.push(from)
       continue
