@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, sentences } from '../text.ts'
+import { answerName } from './answer-name.ts'
 
 /** Limits of a form. An inquiry has at most 32 KB without its files, which are uploaded separately. */
 export const formLimits = {
@@ -14,20 +15,6 @@ export const formLimits = {
   fields: 60,
 } as const
 
-/** Keys of every inquiry, as it is sent or exported, and keys of every object. */
-const reservedNames = new Set([
-  'form',
-  'submissionId',
-  'website',
-  'elapsedMs',
-  'id',
-  'receivedAt',
-  'flags',
-  'constructor',
-  'toString',
-  'valueOf',
-])
-
 const days = (description: string, example: number) =>
   z
     .int()
@@ -41,14 +28,6 @@ export const daysAhead = {
   minDays: days('At least so many days after today.', 2),
   maxDays: days('At most so many days after today.', 365),
 }
-
-const fieldName = () =>
-  z
-    .string()
-    .regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, {
-      error: 'must be letters and digits and begin with a letter, such as `firstName`',
-    })
-    .refine((name) => !reservedNames.has(name), { error: 'is a name that every inquiry has already' })
 
 /** The condition on which a field is asked: an answer (`is`) or the number of answers (`count`) of another field. */
 export const condition = z
@@ -69,7 +48,7 @@ export const condition = z
   .meta({ title: 'when' })
 
 const commonFields = {
-  name: fieldName().meta({
+  name: answerName().meta({
     description:
       'Under this name the answer is stored: letters and digits. Two fields have one name only if their conditions exclude each other.',
     examples: ['firstName'],

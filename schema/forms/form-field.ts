@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isRead } from '../placeholders/placeholder-kind.ts'
 import { line } from '../text.ts'
+import { answerName } from './answer-name.ts'
 import { daysAhead, field, formLimits, prefill } from './field-parts.ts'
 import { plainField, plainFields } from './plain-field.ts'
 
@@ -44,9 +45,8 @@ export const datesField = field('dates', {
 
 const amount = z
   .strictObject({
-    name: z
-      .string()
-      .regex(/^[a-z][A-Za-z0-9]{0,19}$/, { error: 'must be letters and digits and begin with a small letter' })
+    name: answerName()
+      .max(20)
       .meta({ description: 'The number is stored as `{option}-{name}`: `Tandem-count`.', examples: ['count'] }),
     label: line(60).meta({ description: 'What is asked, as people read it.', examples: ['Count'] }),
     min: z
