@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Section, SectionIntro, TextLink } from 'marquee'
 import { fill, shownTime } from 'marquee/words'
 import { useEffect, useState } from 'react'
+import { dialled } from '../../schema/forms/phone.ts'
 import { weekdayName } from './days.ts'
 import { HoursTable } from './hours-table.tsx'
 import { type OpenState, openState, type PlaceDay, timeIn } from './open-state.ts'
@@ -55,7 +56,7 @@ export function Hours(block: HoursBlock) {
             </Typography>
           )}
           {phone && (
-            <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} sx={{ display: 'inline-block', py: 1.25 }}>
+            <Link href={`tel:${dialled(phone)}`} sx={{ display: 'inline-block', py: 1.25 }}>
               {phone}
             </Link>
           )}

@@ -1,5 +1,6 @@
 import { defineBlock, eyebrowField, href, introField, isRead, line, sentences, titleField } from 'marquee/schema'
 import { z } from 'zod'
+import { phoneLine } from '../../schema/forms/phone-number.ts'
 import { weekdays } from './weekdays.ts'
 import { hoursWords } from './words.ts'
 
@@ -90,7 +91,7 @@ export const hoursSchema = defineBlock(
       .max(5)
       .default([])
       .meta({ description: 'The address, line by line.', examples: [['Lijnbaansgracht 12', '1016 Amsterdam']] }),
-    phone: isRead(line(30))
+    phone: isRead(phoneLine(30))
       .optional()
       .meta({ description: 'Telephone of the place.', examples: ['+31 20 555 0142'] }),
     directions: href()

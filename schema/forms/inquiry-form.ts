@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { formsWords } from '../language/forms-words.ts'
 import { isRead } from '../placeholders/placeholder-kind.ts'
 import { eyebrowField, introField, line, sentences, titleField } from '../text.ts'
+import { phoneLine } from './phone-number.ts'
 
 /** The fields that every form that sends an inquiry has. */
 export const inquiryFormFields = {
   eyebrow: eyebrowField('Inquire'),
   title: titleField('Get Staffing Quote'),
   intro: introField('Date, city and roles are enough.'),
-  phone: isRead(line(40)).meta({
+  phone: isRead(phoneLine(40)).meta({
     description: 'Phone number for those who would rather call, and where sending fails.',
     examples: ['{site.phone}'],
   }),

@@ -3,13 +3,30 @@ import { language } from '../language/language.ts'
 /** Countries of the North American numbering plan that a site is likely to be in: `+1` and ten digits. */
 const northAmerica = ['US', 'CA']
 
+/** `ext. 12`, at the end. */
+const extension = /[\s,;(]*(?:ext(?:ension|n)?|x|#|durchwahl|poste|toestel|wew)[.:]?\s*(\d{1,7})[\s)]*$/i
+
+/** `+44 (0)20`: the zero is dialled within the country alone. */
+const trunkZero = /^(\+[\d\s-]*)\(0\)/
+
+/** The digits of the letters on the keys of a telephone. */
+const keys = '22233344455566677778889999'
+
 /**
- * A phone number for a `tel:` link (RFC 3966): digits and plus only. In North America ten digits get the country code:
- * `(213) 555-0142` → `+12135550142`. Elsewhere the number stays as it is written.
+ * A phone number for a `tel:` link (RFC 3966): digits and plus, then the extension. Letters are the digits of their keys. In
+ * North America the number gets the country code: `(213) 555-0142` → `+12135550142`. Elsewhere it stays as it is written.
  */
 export function dialled(phone: string): string {
-  const digits = phone.replace(/[^\d+]/g, '')
-  return northAmerica.includes(language().phoneCountry) && /^\d{10}$/.test(digits) ? `+1${digits}` : digits
+  const [, inner] = extension.exec(phone) ?? []
+  const digits = phone
+    .replace(extension, '')
+    .replace(/^[^\d+]+/, '')
+    .replace(trunkZero, '$1')
+    .replace(/[a-z]/gi, (letter) => keys[letter.toLowerCase().charCodeAt(0) - 97] ?? '')
+    .replace(/[^\d+]/g, '')
+  const isNorthAmerican = northAmerica.includes(language().phoneCountry)
+  const country = !isNorthAmerican ? '' : /^\d{10}$/.test(digits) ? '+1' : /^1\d{10}$/.test(digits) ? '+' : ''
+  return `${country}${digits}${inner ? `;ext=${inner}` : ''}`
 }
 
 /** At least seven digits with what is written between them: `(213) 555-0142`. A day, `2026-11-25`, is not one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { languageFields } from '../language/language-fields.ts'
+import { phoneProblem } from '../forms/phone-number.ts'
+import { languageFields, languageOf } from '../language/language-fields.ts'
 import { actionBarSchema } from '../layout/action-bar.ts'
 import { announcementsSchema } from '../layout/announcement.ts'
 import { headerSchema, linksSchema } from '../layout/header.ts'
@@ -41,6 +42,12 @@ const footerSchema = z
     note: sentences(300).optional().meta({ description: 'Last line of every page.' }),
   })
   .meta({ title: 'footer' })
+
+/** The country of the number is that of the same file. */
+function checkPhone(site: Parameters<typeof languageOf>[0] & { phone: string }, context: z.RefinementCtx): void {
+  const message = phoneProblem(site.phone, languageOf(site, {}).phoneCountry)
+  if (message) context.addIssue({ code: 'custom', path: ['phone'], message })
+}
 
 const share = (standard: number) => z.number().gt(0).max(1).default(standard)
 
@@ -269,6 +276,7 @@ export const siteSchema = z
       }),
   })
   .superRefine(checkCategories, { when: () => true })
+  .superRefine(checkPhone)
   .meta({
     title: 'site',
     description: 'What the whole site shares.',

@@ -1,7 +1,6 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Organization as AnyOrganization } from 'schema-dts'
+import { internationalPhone } from '../../../schema/forms/phone-number.ts'
 import { crawlerWords } from '../../../schema/language/crawler-words.ts'
-import { language } from '../../../schema/language/language.ts'
 import type { Site } from '../../../schema/site/site.ts'
 import type { FoundRecord } from '../../content/resolve/record-lookups.ts'
 
@@ -16,10 +15,6 @@ export const organizationName = (site: Pick<Site, 'name' | 'organization'>, orig
   '@id': organizationId(origin),
   name: site.name,
 })
-
-/** A phone number with its country (E.164), as search engines ask for it; as it is written if it is no number of that country. */
-export const internationalPhone = (phone: string): string =>
-  parsePhoneNumberFromString(phone, language().phoneCountry as CountryCode)?.number ?? phone
 
 /** A record that is a place, as the area of something. */
 export const areaOf = ({ settings, record }: FoundRecord) => ({

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { LocalBusiness } from 'schema-dts'
 import type { Hours } from '../../../blocks/hours/schema.ts'
 import { isOf } from '../../../schema/block.ts'
+import { internationalPhone } from '../../../schema/forms/phone-number.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
 import type { Site } from '../../../schema/site/site.ts'
 import { openingHours } from './opening-hours.ts'
-import { internationalPhone, organizationName } from './organization.ts'
+import { organizationName } from './organization.ts'
 import type { RecordNode } from './record-node.ts'
 
 const placeOf = (block: Hours, page: Page, site: Site, origin: string) => ({

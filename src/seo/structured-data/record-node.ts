@@ -2,6 +2,7 @@ import type { Hours } from '../../../blocks/hours/schema.ts'
 import { isMoment } from '../../../schema/collections/property-formats.ts'
 import { familyOf, type RecordFamily } from '../../../schema/collections/record-family.ts'
 import type { PropertyName } from '../../../schema/collections/record-properties.ts'
+import { internationalPhone } from '../../../schema/forms/phone-number.ts'
 import type { Image } from '../../../schema/pictures/image.ts'
 import { pictureKey } from '../../../schema/pictures/picture.ts'
 import type { Site } from '../../../schema/site/site.ts'
@@ -15,7 +16,7 @@ import {
   textOf,
 } from '../../content/derive/property-values.ts'
 import { openingHours } from './opening-hours.ts'
-import { internationalPhone, organizationName } from './organization.ts'
+import { organizationName } from './organization.ts'
 import { plainText } from './plain-text.ts'
 
 /** A node of the graph that describes a record. Its type is one of very many, so that its properties are not typed. */
