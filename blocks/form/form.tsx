@@ -106,6 +106,7 @@ export function Form(given: FormBlock) {
         {sending.state === 'failed' && isLast && (
           <NotSent
             message={texts.notSent}
+            waits={sending.waits}
             phone={block.phone}
             email={block.email}
             words={sending.submission?.words}

@@ -74,6 +74,7 @@ export function ServiceForm({ block }: { block: Newsletter & { id: string } }) {
         {sending.state === 'failed' && (
           <NotSent
             message={newsletterWords.notSent}
+            waits={sending.waits}
             {...{ phone, email }}
             words={sending.submission?.words}
             isStored={sending.isStored}

@@ -32,6 +32,8 @@ export const formsWords = defineWords('forms', {
   ready: 'Ready',
   retry: 'Try again',
   honeypot: 'Website',
+  offline: 'You are offline. This is sent as soon as you are back online.',
+  busy: 'There is a lot to receive at the moment. This is sent in a while.',
   stored:
     'Everything you entered is still here. It is also saved on this device and goes out by itself as soon as it can, even if you leave now and come back later.',
   notStored:

@@ -7,6 +7,7 @@ import { ButtonRow } from './button-row.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { FieldError } from './fields/field-error.tsx'
+import type { Waits } from './use-sending.ts'
 
 const panel = {
   scrollMarginBlock: '88px 112px',
@@ -22,6 +23,8 @@ const panel = {
 type Props = {
   /** The alert. */
   message: string
+  /** Why it goes out by itself. That the service asks for time is no alarm; a lost connection is one (docs/requirements.md, “Sending”). */
+  waits?: Waits | undefined
   phone: string
   email: string
   /** The inquiry, for the contact links. */
@@ -30,13 +33,14 @@ type Props = {
   isStored?: boolean | undefined
 }
 
-/** Reports that sending failed and that nothing is lost, with contact links. */
-export function NotSent({ message, phone, email, words, isStored }: Props) {
+/** Reports that sending failed, or waits, and that nothing is lost, with contact links. */
+export function NotSent({ message, waits, phone, email, words, isStored }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Paper ref={box} tabIndex={-1} sx={panel}>
-      <FieldError>{message}</FieldError>
+    <Paper ref={box} tabIndex={-1} sx={[panel, waits ? { borderColor: 'divider' } : {}]}>
+      {waits === 'busy' ? <p role="status">{formsWords.busy}</p> : <FieldError>{message}</FieldError>}
+      {waits === 'offline' && <p>{formsWords.offline}</p>}
       <p>{isStored === undefined ? formsWords.stillHere : isStored ? formsWords.stored : formsWords.notStored}</p>
       {words && (
         <ButtonRow sx={{ mt: 2, mb: 1 }}>

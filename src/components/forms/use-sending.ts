@@ -9,12 +9,16 @@ import {
   type Transport,
 } from '../submission-queue/submission.ts'
 import { type SubmissionWords, wordsOf } from '../submission-queue/submission-words.ts'
+import { dropSentDraft } from './draft.ts'
 import { reportSent } from './report-sent.ts'
 
 /** How long the "Thank you" overlay stays (docs/requirements.md, “Sending”). */
 const thanksMs = 3_000
 
 export type SendingState = 'editing' | 'sending' | 'failed' | 'thanks'
+
+/** Why an inquiry goes out later, by itself. */
+export type Waits = 'offline' | 'busy'
 
 export type SendingOptions = {
   transport?: Transport | undefined
@@ -31,11 +35,13 @@ export type SendingOptions = {
 /**
  * Sending of a form. `send` does nothing while another send is under way. After a success the state is `thanks` for
  * {@link thanksMs}, then `onDone` is called and the form can be used again. After a failure the form retains its
- * values, and the queue retries. `isStored`: whether the inquiry outlives the page; `submission`: what was sent last.
+ * values, and the queue retries. `isStored`: whether the inquiry outlives the page; `waits`: why it is not
+ * sent yet, where the queue will send it; `submission`: what was sent last.
  */
 export function useSending(endpoint: string, onDone: () => void, options: SendingOptions = {}) {
   const [state, setState] = useState<SendingState>('editing')
   const [isStored, setIsStored] = useState<boolean>()
+  const [waits, setWaits] = useState<Waits>()
   const busy = useRef(false)
   const submissions = useRef<ReturnType<typeof createSubmissions>>(undefined)
   const [submission, setSubmission] = useState<NewSubmission>()
@@ -100,16 +106,21 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
         waiting.current = { id: submitted.id, isShared: place === 'page' }
         setSubmission(created)
         setIsStored(submitted.isStored)
+        const reason = !navigator.onLine ? 'offline' : submitted.isBusy ? 'busy' : undefined
+        setWaits(submitted.state === 'waiting' ? reason : undefined)
+        // Not after the thanks: who leaves before would be asked to go on with what has been sent.
+        if (submitted.state === 'sent') dropSentDraft(created)
         busy.current = submitted.state === 'sent'
         setState(submitted.state === 'sent' ? 'thanks' : 'failed')
       } catch (error) {
         // Web Locks and UUIDs need https. Without them the visitor gets telephone and e-mail.
         console.error('The inquiry cannot be sent.', error)
         busy.current = false
+        setWaits(undefined)
         setState('failed')
       }
     },
     [endpoint],
   )
-  return { state, send, isStored, submission }
+  return { state, send, isStored, waits, submission }
 }

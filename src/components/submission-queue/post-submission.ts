@@ -33,5 +33,5 @@ async function readAnswer(response: Response): Promise<EndpointAnswer> {
   if (response.ok && ok === true) return { kind: 'taken' }
   if (refusals.includes(response.status) && ok === false) return { kind: 'refused' }
   const seconds = Number(response.headers.get('retry-after'))
-  return { kind: 'unsure', waitMs: seconds > 0 ? seconds * 1_000 : undefined }
+  return { kind: 'unsure', waitMs: seconds > 0 ? seconds * 1_000 : undefined, isBusy: response.status === 429 }
 }

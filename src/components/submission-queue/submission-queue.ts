@@ -20,6 +20,8 @@ export type Submitted = {
   id: string
   /** Whether it outlives the page. */
   isStored: boolean
+  /** Whether the endpoint has asked to send it later. */
+  isBusy: boolean
 }
 
 /**
@@ -30,19 +32,22 @@ export function createSubmissionQueue({ store, post, now, later, withLock, onSen
   let cancelTimer = () => {}
 
   /** One try. It reads the submission from the store, since another tab may have sent it meanwhile. */
-  async function tryOnce(id: string, ifBusy: 'wait' | 'skip', isAwaited: boolean): Promise<void> {
+  async function tryOnce(id: string, ifBusy: 'wait' | 'skip', isAwaited: boolean): Promise<EndpointAnswer | undefined> {
+    let answer: EndpointAnswer | undefined
     await withLock(
       id,
       async () => {
         const submission = await store.submission(id)
         if (!submission) return
-        const outcome = afterAnswer(submission, await post(submission), now())
+        answer = await post(submission)
+        const outcome = afterAnswer(submission, answer, now())
         if ('submission' in outcome) return store.update(outcome.submission)
         await store.markDelivered(outcome.receipt)
         if (!isAwaited) onSent(outcome.receipt)
       },
       ifBusy,
     )
+    return answer
   }
 
   /**
@@ -52,10 +57,11 @@ export function createSubmissionQueue({ store, post, now, later, withLock, onSen
    */
   async function submit(written: Submission, place: 'device' | 'page', replaced?: string): Promise<Submitted> {
     const { id, isStored } = await store.write(written, place, replaced)
-    await tryOnce(id, 'wait', true)
+    const answer = await tryOnce(id, 'wait', true)
     const left = await store.submission(id)
     if (left && !left.isRefused) schedule(left.waitMs)
-    return { state: left === undefined ? 'sent' : left.isRefused ? 'refused' : 'waiting', id, isStored }
+    const state = left === undefined ? 'sent' : left.isRefused ? 'refused' : 'waiting'
+    return { state, id, isStored, isBusy: answer?.kind === 'unsure' && answer.isBusy === true }
   }
 
   /** Tries what is due. `eager` tries everything that waits, because the connection may work again. */

@@ -38,13 +38,14 @@ export type Receipt = Pick<Submission, 'id' | 'content' | 'form' | 'words' | 'wr
 
 /**
  * The answer of an endpoint. `taken`: stored. `unconfirmed`: the request completed and its answer cannot be read.
- * `refused`: read, and refused for good. `unsure`: it may be stored or not, so it is sent again.
+ * `refused`: read, and refused for good. `unsure`: it may be stored or not, so it is sent again; `isBusy`: later, as the
+ * endpoint has asked.
  */
 export type EndpointAnswer =
   | { kind: 'taken' }
   | { kind: 'unconfirmed' }
   | { kind: 'refused' }
-  | { kind: 'unsure'; waitMs?: number | undefined }
+  | { kind: 'unsure'; waitMs?: number | undefined; isBusy?: boolean }
 
 /** Times between tries: docs/requirements.md, “Sending”. */
 const firstWaitMs = 1_000

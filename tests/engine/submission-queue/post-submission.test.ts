@@ -47,7 +47,7 @@ it.each([400, 413, 415, 422])('counts %i of the service as final, and that of ot
 
 it('waits as long as an overloaded service asks', async () => {
   const answer = await answered(() => json(429, { ok: false }, { 'retry-after': '90' }))
-  expect(answer).toEqual({ kind: 'unsure', waitMs: 90_000 })
+  expect(answer).toEqual({ kind: 'unsure', waitMs: 90_000, isBusy: true })
 })
 
 it('counts every completed request to a spreadsheet script as sent, unconfirmed', async () => {
