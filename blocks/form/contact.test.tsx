@@ -79,7 +79,7 @@ describe('the contact form', () => {
     await fill(ada)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await press()
-    const { form, submissionId, elapsedMs, ...answers } = JSON.parse(sent[0] ?? '')
+    const { form, submissionId, elapsedMs, sentFrom, ...answers } = JSON.parse(sent[0] ?? '')
     expect(form).toBe('contact')
     expect(answers).toEqual({ ...ada, phoneNumber: '' })
     expect(checkAnswers(fieldsOf(partsOf(formSchema.parse(contact))), answers).errors).toEqual([])

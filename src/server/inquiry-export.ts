@@ -7,6 +7,9 @@ import type { StoredInquiry } from './inquiry-store.ts'
 /** Metadata that the service adds to every inquiry. */
 const metadata = ['receivedAt', 'id', 'submissionId', 'form', 'flags']
 
+/** Where an inquiry was sent from; absent in those of other programs. */
+const origin = ['sentFrom', 'cameFrom']
+
 /** The columns of a form, in the order of its questions; each number of an option has one. */
 const columnsOf = (fields: readonly FormField[]) =>
   fields.flatMap((field) =>
@@ -21,7 +24,8 @@ export function toTable(inquiries: readonly StoredInquiry[], forms: Forms): stri
   const all = inquiries.map((inquiry): Record<string, unknown> => flatten(inquiry))
   const sent = new Set(inquiries.map(({ content }) => content.form))
   const listed = [...forms].flatMap(([name, fields]) => (sent.has(name) ? columnsOf(fields) : []))
-  const columns = [...new Set([...metadata, ...listed, ...all.flatMap(Object.keys)])]
+  const present = new Set(all.flatMap(Object.keys))
+  const columns = [...new Set([...metadata, ...origin.filter((name) => present.has(name)), ...listed, ...present])]
   return [columns, ...all.map((fields) => columns.map((column) => toText(fields[column])))]
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatPath } from '../../schema/diagnostic.ts'
-import type { AnswerError, Answers, InquiryContent } from '../../schema/forms/answers.ts'
+import type { AnswerError, Answers } from '../../schema/forms/answers.ts'
 import { checkAnswers } from '../../schema/forms/form-answers.ts'
 import { isMapping } from '../../schema/is-mapping.ts'
 import { answersWords } from '../../schema/language/answers-words.ts'
@@ -19,6 +19,19 @@ const envelopeSchema = z.object({
   website: z.string({ error: () => answersWords.text }).optional(),
   /** Milliseconds from the form's appearance to its sending. An inquiry that came too fast for a person is flagged. */
   elapsedMs: z.number({ error: () => words.number }).optional(),
+  /** The page from which it was sent, and the site that led there. What is none is left out, and refuses nothing. */
+  sentFrom: z
+    .string()
+    .max(300)
+    .regex(/^\/[^\s?#\p{C}]*$/u)
+    .optional()
+    .catch(undefined),
+  cameFrom: z
+    .string()
+    .max(253)
+    .regex(/^[\p{L}\p{N}.-]+$/u)
+    .optional()
+    .catch(undefined),
 })
 type Envelope = z.infer<typeof envelopeSchema>
 
@@ -51,21 +64,22 @@ export function readInquiry(body: unknown, forms: Forms): { inquiry: NewInquiry 
 type Read = ReturnType<typeof readInquiry>
 
 function readAnswers(inquiry: Answers, fields: Parameters<typeof checkAnswers>[0]): Read {
-  const { form, submissionId, website, elapsedMs, ...answers } = inquiry
-  const envelope = envelopeSchema.safeParse({ form, submissionId, website, elapsedMs })
+  const { form, submissionId, website, elapsedMs, sentFrom, cameFrom, ...answers } = inquiry
+  const envelope = envelopeSchema.safeParse({ form, submissionId, website, elapsedMs, sentFrom, cameFrom })
   const { content, errors } = checkAnswers(fields, answers)
   if (!envelope.success) {
     const inEnvelope = envelope.error.issues.map(({ path, message }) => ({ path: path.map(String), message }))
     return refused([...inEnvelope, ...errors])
   }
-  return errors.length > 0 ? refused(errors) : accepted(envelope.data, { form: envelope.data.form, ...content })
+  return errors.length > 0 ? refused(errors) : accepted(envelope.data, content)
 }
 
-function accepted({ submissionId, website, elapsedMs }: Envelope, content: InquiryContent): Read {
+function accepted({ submissionId, website, elapsedMs, form, sentFrom, cameFrom }: Envelope, answers: Answers): Read {
   const flags: Flag[] = []
   if (website) flags.push('honeypot-filled')
   if (elapsedMs !== undefined && elapsedMs < hastyMs) flags.push('sent-very-quickly')
-  return { inquiry: { submissionId, content, flags } }
+  const origin = { ...(sentFrom && { sentFrom }), ...(cameFrom && { cameFrom }) }
+  return { inquiry: { submissionId, content: { form, ...origin, ...answers }, flags } }
 }
 
 const refused = (errors: readonly AnswerError[]): Read => ({

@@ -97,9 +97,19 @@ export function createSubmissions(startedAt: number) {
     const { website, ...fields } = inquiry
     // Only the own service knows these fields.
     const honeypot = { website, elapsedMs: Math.max(0, Date.now() - startedAt) }
-    const body = JSON.stringify({ ...fields, submissionId: id, ...(isOwnService(endpoint) && honeypot) })
+    const forService = isOwnService(endpoint) && { ...honeypot, ...originOfVisit() }
+    const body = JSON.stringify({ ...fields, submissionId: id, ...forService })
     last = { id, body, content, form: inquiry.form, endpoint, transport: transport ?? transportOf(endpoint), words }
     return last
+  }
+}
+
+/** The page from which an inquiry is sent, and the site that led the visitor here, if that is known. */
+function originOfVisit(): { sentFrom: string; cameFrom?: string } {
+  const referrer = URL.parse(document.referrer)
+  return {
+    sentFrom: location.pathname,
+    ...(referrer && referrer.origin !== location.origin && { cameFrom: referrer.hostname }),
   }
 }
 

@@ -12,7 +12,7 @@ const amountOf = (name: string) =>
     .error?.issues.map(({ message }) => message)
     .join()
 
-it.each(['form', 'submissionId', 'website', 'elapsedMs', 'id', 'receivedAt', 'flags'])(
+it.each(['form', 'submissionId', 'website', 'elapsedMs', 'id', 'receivedAt', 'flags', 'sentFrom', 'cameFrom'])(
   'refuses the name %s, which every inquiry has',
   (name) =>
     expect(messageOf(name)).toBe(

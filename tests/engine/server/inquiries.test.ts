@@ -47,6 +47,24 @@ describe('an inquiry', () => {
     expect(stored[0]?.content).toMatchObject({ form: inquiry.form, firstName: 'Ana', email: 'ana@example.com' })
   })
 
+  test('says from which page it was sent, and which site led there', async () => {
+    const { send, store } = await madeService()
+    const origins = [
+      { sentFrom: '/la/ushers', cameFrom: 'www.search.example' },
+      { sentFrom: '/' },
+      { sentFrom: '/über-uns', cameFrom: 'bücher.example' },
+    ]
+    for (const origin of origins) await send(sampleContact(origin))
+    const nonsense = [5, '//evil.example/a b', 'https://evil.example', '/a\u0000', '/?token=1', '/a'.repeat(200), null]
+    for (const sentFrom of nonsense)
+      expect((await send(sampleContact({ sentFrom, cameFrom: sentFrom }))).statusCode).toBe(201)
+    const stored = (await store.list()).map(({ content: { sentFrom, cameFrom } }) => ({
+      ...(sentFrom !== undefined && { sentFrom }),
+      ...(cameFrom !== undefined && { cameFrom }),
+    }))
+    expect(stored).toEqual([...origins, ...nonsense.map(() => ({}))])
+  })
+
   test('that is sent again is the same one', async () => {
     const { send, store } = await madeService()
     const quote = sampleQuote({ elapsedMs: 60_000 })

@@ -28,7 +28,8 @@ it('sends what the service accepts, once, says thank you for 3 s, and starts ove
   await act(async () => find<HTMLFormElement>('form').requestSubmit())
   expect(sent).toHaveLength(1)
   const body = JSON.parse(sent[0] ?? '')
-  const { form: _form, submissionId: _id, elapsedMs: _ms, ...answers } = body
+  const { form: _form, submissionId: _id, elapsedMs: _ms, sentFrom, ...answers } = body
+  expect(sentFrom).toBe(location.pathname)
   expect(checkAnswers(quoteFields, answers).errors).toEqual([])
   expect(body).toMatchObject({
     form: 'quote',
