@@ -9,6 +9,7 @@ import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { PageListEntry } from '../../wire/listing.ts'
+import { linkAddress } from './link-address.ts'
 
 /** How many pages are listed. */
 const maxListed = 60
@@ -48,7 +49,9 @@ export function LinkDialog({ href, pages, onChoose, onClose }: Props) {
   function submit(): void {
     const address = wholeAddress(typed.trim())
     const [first] = withWords(typed)
-    if (isAddress(address)) onChoose(address, titleOf(address) ?? typed.trim())
+    // What a token stands for is not known here.
+    const href = address.includes('{') ? address : linkAddress(address)
+    if (isAddress(address) && href !== undefined) onChoose(href, titleOf(href) ?? typed.trim())
     else if (first !== undefined) setTyped(first)
     else setError(`“${address}” is no address and in no title. Write one such as /faq or https://example.com.`)
   }

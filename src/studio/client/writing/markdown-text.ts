@@ -1,17 +1,17 @@
-import MarkdownIt from 'markdown-it'
 import {
   defaultMarkdownParser,
   defaultMarkdownSerializer,
   MarkdownParser,
   MarkdownSerializer,
 } from 'prosemirror-markdown'
-import type { Node } from 'prosemirror-model'
+import type { Mark, Node } from 'prosemirror-model'
+import { markdownParser } from '../../../components/prose/markdown-parser.ts'
 import { textSchema } from './text-schema.ts'
-import { type IsToken, withTokenNodes, withTokenTexts } from './token-nodes.ts'
+import { type IsToken, mapInline, withTokenNodes, withTokenTexts } from './token-nodes.ts'
 import { wrapped } from './wrapped.ts'
 
 /** Reads the same signs as the renderer of the site. */
-const tokenizer = new MarkdownIt({ html: false, linkify: false })
+const tokenizer = markdownParser()
 
 const { tokens } = defaultMarkdownParser
 const parser = new MarkdownParser(textSchema, tokenizer, {
@@ -70,6 +70,31 @@ const serializer: MarkdownSerializer = new MarkdownSerializer(
   },
 )
 
+/** A document of Markdown that stood in no text yet. */
+export const parseMarkdown = (markdown: string): Node => parser.parse(markdown)
+
+const words = (node: Node) => node.textContent.replaceAll(/\s/g, '')
+
+/**
+ * A block as Markdown. Signs of emphasis that Markdown would show, such as those in front of a sign within a word, are left
+ * out with their emphasis: the page says the words.
+ */
+function blockMarkdown(block: Node): string {
+  const write = (node: Node) => serializer.serialize(textSchema.node('doc', null, node)).trimEnd()
+  const isRight = (text: string) => words(parser.parse(text)) === words(block)
+  const marked = new Set<Node>()
+  const isEmphasis = ({ type }: Mark) => ['em', 'strong', 'strike'].includes(type.name)
+  block.descendants((node) => void (node.marks.some(isEmphasis) && marked.add(node)))
+  const without = (nodes: ReadonlySet<Node>) =>
+    mapInline(block, (inline) => [
+      nodes.has(inline) ? inline.mark(inline.marks.filter((mark) => !isEmphasis(mark))) : inline,
+    ])
+  const text = write(block)
+  if (marked.size === 0 || isRight(text)) return text
+  const tries = [...[...marked].map((one) => new Set([one])), marked].map((nodes) => write(without(nodes)))
+  return tries.find(isRight) ?? text
+}
+
 /** A top-level block as it is written: its lines, and what stands behind it, up to the next one. */
 type Slice = { index: number; text: string; behind: string }
 
@@ -121,7 +146,7 @@ export function readMarkdown(markdown: string, isToken: IsToken = () => false) {
   if (slices.length === doc.childCount) for (const slice of slices) sliceOf.set(doc.child(slice.index), slice)
 
   const written = (node: Node) => {
-    const text = serializer.serialize(textSchema.node('doc', null, withTokenTexts(node))).trimEnd()
+    const text = blockMarkdown(withTokenTexts(node))
     return width === undefined ? text : wrapped(text, width)
   }
 

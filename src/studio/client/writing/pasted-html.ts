@@ -1,3 +1,6 @@
+import { linkAddress } from './link-address.ts'
+import { withPlainTables } from './pasted-tables.ts'
+
 /** The elements of a pasted document that hold no text of it. */
 const foreign = 'style, script, meta, link, title, img, svg, o\\:p'
 
@@ -5,12 +8,6 @@ const isBlank = (element: Element) => element.textContent?.replaceAll('\u00A0', 
 
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
-}
-
-/** The address behind a link that first leads to a search engine, as documents of Google have them. */
-function directAddress(href: string): string {
-  if (!/^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/.test(href)) return href
-  return new URL(href).searchParams.get('q') ?? href
 }
 
 /** Puts the styles that mean something into elements: the policy of the studio has no style attributes. */
@@ -81,15 +78,14 @@ export function cleanedHtml(html: string): string {
   withLists(document)
   for (const element of document.querySelectorAll('[style]')) withoutStyle(element)
   for (const element of document.querySelectorAll('p')) if (isBlank(element)) element.remove()
-  // A cell of Markdown is one line.
-  for (const element of document.querySelectorAll(':is(td, th) :is(p, div, h1, h2, h3, h4, h5, h6, ul, ol, li)')) {
-    element.after(' ')
-    unwrap(element)
-  }
+  withPlainTables(document)
+  // What is copied from a text of the studio keeps its anchors; elsewhere they lead to notes and headings of that document.
+  const isOwn = document.querySelector('[data-pm-slice]') !== null
   for (const link of document.querySelectorAll('a[href]')) {
-    const href = directAddress(link.getAttribute('href') ?? '')
-    if (/^(?:https?:|mailto:|tel:|\/|#)/i.test(href)) link.setAttribute('href', href)
-    else unwrap(link)
+    const written = link.getAttribute('href') ?? ''
+    const href = written.startsWith('#') && !isOwn ? undefined : linkAddress(written)
+    if (href === undefined) unwrap(link)
+    else link.setAttribute('href', href)
   }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode())

@@ -9,6 +9,7 @@ import { EditorView, type NodeViewConstructor } from 'prosemirror-view'
 import { givenPicture } from '../../given-picture.ts'
 import { readMarkdown } from './markdown-text.ts'
 import { cleanedHtml } from './pasted-html.ts'
+import { pastedText } from './pasted-text.ts'
 import { textKeys } from './text-commands.ts'
 import type { TextQuestion } from './text-dialogs.tsx'
 import { textSchema } from './text-schema.ts'
@@ -114,6 +115,7 @@ export function createTextView({
     state: stateOf(text.doc),
     attributes,
     transformPastedHTML: cleanedHtml,
+    clipboardTextParser: (pasted, _context, isLiteral) => pastedText(pasted, isLiteral),
     handlePaste: ({ state }, { clipboardData }) => offer(clipboardData, state.selection.from),
     handleDrop({ state }, { dataTransfer, clientX, clientY }) {
       const found = view.posAtCoords({ left: clientX, top: clientY })

@@ -21,7 +21,7 @@ function tokensIn({ text = '', marks }: Node, isToken: IsToken): Found[] {
 }
 
 /** A copy of a node whose inline nodes are replaced by others. */
-function mapInline(node: Node, map: (inline: Node) => readonly Node[]): Node {
+export function mapInline(node: Node, map: (inline: Node) => readonly Node[]): Node {
   if (node.type.spec.code) return node
   const children = node.children.flatMap((child) => (child.isInline ? map(child) : mapInline(child, map)))
   return node.copy(Fragment.fromArray(children))
