@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { unsafeAddresses } from './links/markdown-links.ts'
 import { placeholderKinds } from './placeholders/placeholder-kind.ts'
+import { typeset, withUnbrokenSpaces } from './writing/typeset.ts'
 
 /** The longest text a single field takes, in characters. A page that needs more needs another block. */
 const maxTextLength = 20_000
@@ -17,19 +18,12 @@ export function isShown<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema
 }
 
-/** A space inside a number, or between it and a currency. */
-const numberSpace =
-  /(?<=\p{Nd}) (?=\p{Nd}{3}(?!\p{Nd})|\p{Sc}|[A-Z]{3}(?!\p{L})|(?:kr|zł|Kč)(?!\p{L}))|(?<=\p{Sc}) (?=\p{Nd})/gu
-
-/** The text with numbers and prices that stay on one line: `48 300 €`. */
-const withUnbrokenNumbers = (text: string) => text.replace(numberSpace, '\u00a0')
-
 /** One line of plain text: a heading, a name, a button. Line breaks are refused, markup is shown as text. */
 export const line = (maxLength = 160) =>
   z
     .string()
     .trim()
-    .overwrite(withUnbrokenNumbers)
+    .overwrite(typeset)
     .min(1)
     .max(maxLength)
     .refine((text) => !/[\r\n]/.test(text), { error: 'must be one line', params: { code: 'not-one-line' } })
@@ -41,7 +35,7 @@ export const sentences = (maxLength = 1_200) =>
   z
     .string()
     .trim()
-    .overwrite(withUnbrokenNumbers)
+    .overwrite(typeset)
     .min(1)
     .max(maxLength)
     .register(shownText, { shown: true })
@@ -67,7 +61,7 @@ export const markdown = () =>
   z
     .string()
     .trim()
-    .overwrite(withUnbrokenNumbers)
+    .overwrite(withUnbrokenSpaces)
     .min(1)
     .max(maxTextLength)
     .superRefine((text, context) => {

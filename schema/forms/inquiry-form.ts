@@ -13,7 +13,7 @@ export const inquiryFormFields = {
     description: 'Phone number for those who would rather call, and where sending fails.',
     examples: ['{site.phone}'],
   }),
-  email: isRead(line(254)).meta({
+  email: isRead(z.string().trim().min(1).max(254)).meta({
     description: 'E-mail address for those who would rather write, and where sending fails.',
     examples: ['{site.email}'],
   }),

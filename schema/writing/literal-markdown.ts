@@ -1,8 +1,8 @@
 /**
- * Signs that mean something in Markdown wherever they stand; those that become another sign with others like
- * them (`--`, `...`, `+-`); entities; and signs in brackets that become one (`(c)`).
+ * Signs that mean something in Markdown wherever they stand; those that become another sign with others like them (`--`,
+ * `...`); and entities.
  */
-const anywhere = /[\\`*_[\]<>|~#]|[-.+?!,](?=[-.?!,])|&(?=#?\w+;)|\((?=(?:c|r|p|tm)\))/gi
+const anywhere = /[\\`*_[\]<>|~#]|[-.](?=[-.])|!(?=\[)|&(?=#?\w+;)/g
 
 /** What begins a list, a heading or a line at the start of a paragraph. */
 const atStart = /^(?:[-+=:]|(\d{1,9})(?=[.)](?:\s|$)))/
@@ -15,4 +15,4 @@ export const literalMarkdown = (text: string): string =>
   text.replace(anywhere, '\\$&').replace(atStart, (start, number) => (number ? `${number}\\` : `\\${start}`))
 
 /** The same for a value in a sentence: with what follows it, its last sign becomes no other one. */
-export const literalInSentence = (text: string): string => literalMarkdown(text).replace(/(?<!\\)[-.+?!,]$/, '\\$&')
+export const literalInSentence = (text: string): string => literalMarkdown(text).replace(/(?<!\\)[-.!]$/, '\\$&')

@@ -1,7 +1,10 @@
-import MarkdownIt, { type Token } from 'markdown-it'
+import type { Token } from 'markdown-it'
 import { quoteDialogId, quoteHref } from '../../../schema/links/quote-href.ts'
 import { pictureKey, textPicture } from '../../../schema/pictures/picture.ts'
+import { freeName } from '../../../schema/slug.ts'
+import { typesetQuotes, typesetSigns } from '../../../schema/writing/typeset.ts'
 import type { PictureTable } from '../picture/pictures-context.ts'
+import { markdownParser } from './markdown-parser.ts'
 import { placeholder, placeholderIndex } from './placeholder.ts'
 import { tagAround } from './tagged-text.ts'
 
@@ -11,30 +14,57 @@ type Headings = { topLevel: 2 | 3; anchors?: string | undefined }
 export type Heading = { text: string; id: string }
 type Env = { headings: Headings; top: Heading[]; pictures: PictureTable }
 
-const slugOf = (text: string) =>
+/** A heading as the end of an id, in letters of its own alphabet: `Öffnungszeiten & Preise` is `öffnungszeiten-preise`. */
+const headingSlug = (text: string) =>
   text
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[’']/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+    .replace(/[’'\u00ad]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'section'
 
-const parser = new MarkdownIt({ html: false, linkify: false, typographer: true })
+const parser = markdownParser()
 const { escapeHtml } = parser.utils
+
+/** The text of a token as a typesetter sees it: what is shown as it is written is one letter, a mark nothing. */
+function seenText({ type, content }: Token, isAddress: boolean): string {
+  if (type === 'text' && !isAddress) return content
+  if (type.endsWith('break')) return '\n'
+  return content === '' ? '' : 'x'
+}
+
+// Quotation marks, dashes and dots as in plain text. Those behind a backslash, in code and in addresses stay.
+parser.core.ruler.before('text_join', 'typeset', ({ tokens }) => {
+  for (const { children } of tokens) {
+    if (!children) continue
+    let isAddress = false
+    const seen = children.map((token) => {
+      if (token.type.startsWith('link_')) isAddress = token.type === 'link_open' && token.info === 'auto'
+      return seenText(token, isAddress)
+    })
+    const marks = typesetQuotes(seen.join(''))
+    let from = 0
+    children.forEach((token, index) => {
+      const text = seen[index] ?? ''
+      if (text === token.content)
+        token.content = typesetSigns(text.replace(/["']/g, (sign, at: number) => marks.get(from + at) ?? sign))
+      from += text.length
+    })
+  }
+})
 
 // `##` is the highest heading of a text. A page has one `h1`, so `#` counts as `##`.
 parser.core.ruler.push('headings', ({ tokens, env }) => {
   const { headings, top } = env as Env
-  const seen = new Map<string, number>()
+  const taken = new Set<string>()
   tokens.forEach((token, index) => {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') return
     const level = Math.max(2, Number(token.tag.slice(1))) + headings.topLevel - 2
     token.tag = `h${Math.min(6, level)}`
     if (token.type === 'heading_close' || headings.anchors === undefined) return
     const text = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('')
-    const slug = slugOf(text)
-    const count = (seen.get(slug) ?? 0) + 1
-    seen.set(slug, count)
-    const id = `${headings.anchors}-${slug}${count === 1 ? '' : `-${count}`}`
+    const id = freeName(`${headings.anchors}-${headingSlug(text)}`, taken)
+    taken.add(id)
     token.attrSet('id', id)
     if (level === headings.topLevel) top.push({ text, id })
   })
@@ -99,7 +129,7 @@ const textSizes = (width: number) => `(min-width: ${width}px) ${width}px, 100vw`
 
 /** Characters that are plain in Markdown, in one line, and characters that only have a meaning in pairs. */
 const plainLine = /^[A-Za-z$][A-Za-z0-9 $%/;:,.?—–’·-]*[A-Za-z0-9.?%]$/
-const pairs = /[-,.?]{2}/
+const pairs = /[-.]{2}/
 
 /** Whether a text is one paragraph without markup: most texts are, and parsing one takes 25 times as long. */
 const isPlain = (markdown: string) => plainLine.test(markdown) && !pairs.test(markdown)

@@ -1,18 +1,79 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { defaultLanguage, inLanguage } from '../../../schema/language/language.ts'
 import { line, markdown, sentences } from '../../../schema/text.ts'
+import { renderMarkdown } from '../../../src/components/prose/render-markdown.ts'
+import { plainText } from '../../../src/seo/structured-data/plain-text.ts'
+
+const within = <Result>(locale: string, action: () => Result) => inLanguage({ ...defaultLanguage, locale }, action)
+const visible = (text: string) => text.replaceAll('\u00a0', '_')
 
 it.each([
-  ['48 300', '48_300'],
-  ['1 234 567 people', '1_234_567 people'],
-  ['from 750 € a day', 'from 750_€ a day'],
-  ['€ 750 a day', '€_750 a day'],
-  ['48 300,50 zł', '48_300,50_zł'],
-  ['1 200 CHF', '1_200_CHF'],
-  ['٤٨ ٣٠٠', '٤٨_٣٠٠'],
-  ['Room 12 of 20', 'Room 12 of 20'],
-  ['12 krans, 5 DJs and 3 PAs', '12 krans, 5 DJs and 3 PAs'],
-  ['10 12 2026', '10 12 2026'],
-])('a text with %o keeps its numbers on one line', (text, expected) => {
+  ['en', '48 300', '48_300'],
+  ['en', '1 234 567 people', '1_234_567 people'],
+  ['en', 'from 750 € a day', 'from 750_€ a day'],
+  ['en', '€ 750 a day', '€_750 a day'],
+  ['en', '48 300,50 zł', '48_300,50_zł'],
+  ['en', '1 200 CHF', '1_200_CHF'],
+  ['ar', '٤٨ ٣٠٠', '٤٨_٣٠٠'],
+  ['de', 'nach § 4 und §§ 5 ff.', 'nach §_4 und §§_5 ff.'],
+  ['de', 'am 9. Januar 2026, dem 12. Mai', 'am 9._Januar 2026, dem 12._Mai'],
+  ['en', 'on January 9, or 12 May', 'on January_9, or 12_May'],
+  ['fr', 'le 9 janvier, 50 % moins', 'le 9_janvier, 50_% moins'],
+  ['pl', '9 stycznia', '9_stycznia'],
+  ['de', 'Tel. 030 123 45 67', 'Tel. 030_123_45_67'],
+  ['en', 'call +44 20 7946 0958 or (213) 555-0142', 'call +44_20_7946_0958 or (213)_555-0142'],
+  ['de', 'Nr. 5, S. 12, Art. 3', 'Nr._5, S._12, Art._3'],
+  ['en', 'Room 12 of 20', 'Room 12 of 20'],
+  ['en', '12 krans, 5 DJs and 3 PAs', '12 krans, 5 DJs and 3 PAs'],
+  ['en', '10 12 2026', '10 12 2026'],
+])('a text in %s with %o keeps together what belongs together', (locale, text, expected) => {
   for (const schema of [line(), sentences(), markdown()])
-    expect(schema.parse(text).replaceAll('\u00a0', '_')).toBe(expected)
+    expect(visible(within(locale, () => schema.parse(text)))).toBe(expected)
+})
+
+const everywhere: [locale: string, text: string, set: string][] = [
+  ['en-US', `He said "it's 'fine'", didn't he?`, 'He said “it’s ‘fine’”, didn’t he?'],
+  ['de-DE', `Das "große 'Finale'" war's`, 'Das „große ‚Finale‘“ war’s'],
+  ['de-AT', '"Ja", sagte sie ("nein").', '„Ja“, sagte sie („nein“).'],
+  ['fr-FR', `L'"été" d'Anne`, 'L’«_été_» d’Anne'],
+  ['fr-CH', '"été"', '«été»'],
+  ['sv-SE', '"Hej"', '”Hej”'],
+  ['nl-NL', `"Hallo" zei 's avonds`, '“Hallo” zei ’s avonds'],
+  ['pl-PL', '"Tak"', '„Tak”'],
+  ['hu-HU', `"Igen 'jó'"`, '„Igen »jó«”'],
+  ['ru-RU', `"Да 'так'"`, '«Да „так“»'],
+  ['es-ES', '"Hola"', '«Hola»'],
+  ['es-MX', '"Hola"', '“Hola”'],
+  ['nb-NO', '"Hei"', '«Hei»'],
+  ['da-DK', '"Hej"', '“Hej”'],
+  ['it-IT', `"Ciao" dell'arte`, '«Ciao» dell’arte'],
+  ['ja-JP', '"日本" です', '「日本」 です'],
+  ['zh-TW', '"你好"', '「你好」'],
+  ['zh-CN', '"你好"', '“你好”'],
+  ['en-GB', `a 6" pipe, 12' long`, `a 6" pipe, 12' long`],
+  ['en-US', '501(c)(3), (r), (tm), +-5, a,,,b, 2+2', '501(c)(3), (r), (tm), +-5, a,,,b, 2+2'],
+  ['en-US', 'Wait... 9--5 -- or --- so', 'Wait… 9–5 – or — so'],
+  ['en-US', 'What?! ???? !!!!!', 'What?! ???? !!!!!'],
+]
+describe('the same words are set alike in every field, in Markdown and in structured data', () => {
+  it.each(everywhere)('%s: %s', (locale, text, set) => {
+    within(locale, () => {
+      expect(visible(line().parse(text))).toBe(set)
+      expect(visible(sentences().parse(text))).toBe(set)
+      const source = markdown().parse(text)
+      expect(visible(plainText(source).replaceAll('&#x27;', "'"))).toBe(set.replaceAll('_', ' '))
+      expect(visible(renderMarkdown(source, { topLevel: 3 }).html.replaceAll('&quot;', '"'))).toBe(`<p>${set}</p>\n`)
+    })
+  })
+
+  it('goes through emphasis and links, and leaves code, addresses and what has a backslash', () => {
+    const html = (text: string) => renderMarkdown(text, { topLevel: 3 }).html.trim()
+    expect(html('"**All** of [it](/x)" and "*more*"')).toBe(
+      '<p>“<strong>All</strong> of <a href="/x">it</a>” and “<em>more</em>”</p>',
+    )
+    expect(html('`"a" -- b` \\"c\\" "`d`"')).toBe(
+      '<p><code>&quot;a&quot; -- b</code> &quot;c&quot; “<code>d</code>”</p>',
+    )
+    expect(html('<https://a.example/b--c>')).toContain('>https://a.example/b--c</a>')
+  })
 })

@@ -1,7 +1,8 @@
 import type { BlockSchemas } from '../../../../schema/block.ts'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import type { Wording } from '../../../../schema/language/language.ts'
-import { languageOf } from '../../../../schema/language/language-fields.ts'
+import { isMapping } from '../../../../schema/is-mapping.ts'
+import { defaultLanguage, inLanguage, type Language, type Wording } from '../../../../schema/language/language.ts'
+import { languageFields, languageOf } from '../../../../schema/language/language-fields.ts'
 import { wordingSchema } from '../../../../schema/language/wording.ts'
 import { diagnose, valueRange } from '../../diagnostics/diagnose.ts'
 import { GeoJsonError } from '../../outline/geojson.ts'
@@ -39,13 +40,22 @@ function landOf(
   }
 }
 
+/** The language in which the texts of the site file are set: the file says it itself. */
+function writtenLanguage(site: Parsed | undefined): Language {
+  const { data } = languageFields.locale.safeParse(isMapping(site?.value) ? site.value['locale'] : undefined)
+  return { ...defaultLanguage, locale: data ?? defaultLanguage.locale }
+}
+
 /** The site file, the language with the words of the site, the land of its maps, and its theme. */
 export function checkSettings(
   { files, today, diagnostics }: Checking,
   siteFile: string,
   { landAt, blocks, broken }: Code,
 ) {
-  const checkedSite = checkSite(files.get('site'), { file: siteFile, text: '' }, today, diagnostics)
+  const siteSource = files.get('site')
+  const checkedSite = inLanguage(writtenLanguage(siteSource), () =>
+    checkSite(siteSource, { file: siteFile, text: '' }, today, diagnostics),
+  )
   const wordingFile = files.get('wording')
   const wordings = wordingSchema(blocks, broken)
   const { locale } = checkedSite.site

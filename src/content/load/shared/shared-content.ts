@@ -7,7 +7,7 @@ import {
 } from '../../../../schema/collections/collections.ts'
 import type { RecordSchemas } from '../../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import type { Language } from '../../../../schema/language/language.ts'
+import { inLanguage, type Language } from '../../../../schema/language/language.ts'
 import type { FooterColumn, HeaderEntry } from '../../../../schema/layout/header.ts'
 import type { NamedRecords } from '../../../../schema/matrix/matrix-entries.ts'
 import { faqGroupSchema } from '../../../../schema/records/faq.ts'
@@ -272,8 +272,10 @@ export function checkSharedContent(
   const today = isoDay(now)
   const checking: Checking = { files, today, diagnostics }
   const settings = checkSettings(checking, siteFile, { landAt, blocks, broken })
-  const checked = checkRecordFiles(checking, settings)
-  const { library, libraryFor, prefills, wrongInputs } = checkLibrary(checking, settings, checked)
+  const { checked, library, libraryFor, prefills, wrongInputs } = inLanguage(settings.language, () => {
+    const checked = checkRecordFiles(checking, settings)
+    return { checked, ...checkLibrary(checking, settings, checked) }
+  })
 
   const { checkedSite, ...look } = settings
   checkTones(checkedSite, look.tones, diagnostics)

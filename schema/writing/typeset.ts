@@ -1,0 +1,89 @@
+import { formatOf } from '../language/language.ts'
+import { quotationMarks } from '../language/quotation-marks.ts'
+
+const isBlank = (sign: string) => sign === '' || /\s/.test(sign)
+const isSign = (sign: string) => /[\p{P}\p{S}]/u.test(sign)
+const isNumeral = (sign: string) => /\p{Nd}/u.test(sign)
+
+/** Whether a straight quote between two characters can open, and whether it can close. */
+function sidesOf(before: string, behind: string): { opens: boolean; closes: boolean } {
+  const opens = !isBlank(behind) && (!isSign(behind) || isBlank(before) || isSign(before))
+  const closes = !isBlank(before) && (!isSign(before) || isBlank(behind) || isSign(behind))
+  return opens && closes ? { opens: isSign(before), closes: isSign(behind) } : { opens, closes }
+}
+
+/**
+ * The quotation marks in place of the straight quotes of a text, by their offsets. Quotes without a partner are apostrophes,
+ * or, behind a figure, the signs of feet and inches.
+ */
+export function typesetQuotes(text: string): Map<number, string> {
+  const marks = new Map<number, string>()
+  const open: { at: number; sign: '"' | "'" }[] = []
+  for (const { 0: sign, index: at } of text.matchAll(/["']/g) as Iterable<RegExpExecArray & ['"' | "'"]>) {
+    const before = text.charAt(at - 1)
+    const behind = text.charAt(at + 1)
+    const { opens, closes } = sidesOf(before, behind)
+    const partner = closes ? open.findLastIndex((one) => one.sign === sign) : -1
+    const first = open[partner]
+    if (first) {
+      open.length = partner
+      marks.set(first.at, quotationMarks()[sign][0]).set(at, quotationMarks()[sign][1])
+    } else {
+      // A partner may follow, and then it is none.
+      if (sign === "'" && !(isNumeral(before) && !/\p{L}/u.test(behind))) marks.set(at, '’')
+      if (opens) open.push({ at, sign })
+    }
+  }
+  return marks
+}
+
+const replaced = (text: string, marks: ReadonlyMap<number, string>) =>
+  marks.size === 0
+    ? text
+    : [...text.matchAll(/["']|[^"']+/g)].map(({ 0: part, index }) => marks.get(index) ?? part).join('')
+
+/** Dashes and dots as a typewriter has them. */
+export const typesetSigns = (text: string): string =>
+  /--|\.\.\./.test(text)
+    ? text
+        .replace(/(?<!-)---(?!-)/g, '—')
+        .replace(/(?<=^|\s)--(?=\s|$)|(?<=[^-\s])--(?=[^-\s])/g, '–')
+        .replace(/(?<!\.)\.{3}(?!\.)/g, '…')
+    : text
+
+/** Names of the months as they stand beside a day. */
+const months = () =>
+  formatOf('month names', ({ locale }) => {
+    const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    const names = Array.from({ length: 12 }, (_, month) =>
+      format.formatToParts(Date.UTC(2026, month, 9)).find(({ type }) => type === 'month'),
+    )
+    const all = names.flatMap((part) => (part && /^\p{L}+$/u.test(part.value) ? [part.value] : []))
+    const name = `(?:${all.join('|')})(?!\\p{L})`
+    return all.length === 0
+      ? /(?!)/
+      : new RegExp(
+          `(?<=(?<!\\p{Nd})\\p{Nd}{1,2}\\.?) (?=${name})|(?<=(?<!\\p{L})${name}) (?=\\p{Nd}{1,2}(?!\\p{Nd}))`,
+          'gu',
+        )
+  })
+
+/** A space inside a number, between it and a currency or a percent sign, and behind a sign or word that numbers something. */
+const numberSpace =
+  /(?<=\p{Nd}) (?=\p{Nd}{3}(?!\p{Nd})|\p{Sc}|[A-Z]{3}(?!\p{L})|(?:kr|zł|Kč)(?!\p{L})|[%‰°])|(?<=[\p{Sc}§№]) (?=\p{Nd})|(?<=(?<!\p{L})(?:Nr|No|Art|Abs|Kap|Abb|Fig|Vol|pp?|S)\.) (?=\p{Nd})/gu
+
+/** A telephone number: it begins with `+`, `0` or an area code in brackets. */
+const phoneNumber = /(?<![\p{L}\p{Nd}.,])(?:\+\p{Nd}|\(?0\p{Nd}|\(\p{Nd}{3}\))[\p{Nd} ()/.-]{5,}\p{Nd}/gu
+
+/** The text with what belongs together on one line: `48 300 €`, `§ 4`, `9. Januar`, `030 123 45 67`. */
+export function withUnbrokenSpaces(text: string): string {
+  if (!/ /.test(text) || !/\p{Nd}/u.test(text)) return text
+  return text
+    .replace(phoneNumber, (number) => number.replaceAll(' ', '\u00a0'))
+    .replace(numberSpace, '\u00a0')
+    .replace(months(), '\u00a0')
+}
+
+/** Plain text as a typesetter of the language of the site sets it. */
+export const typeset = (text: string): string =>
+  withUnbrokenSpaces(typesetSigns(/["']/.test(text) ? replaced(text, typesetQuotes(text)) : text))
