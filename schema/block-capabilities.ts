@@ -78,6 +78,8 @@ export type Capabilities<Fields, Filled extends object = object> = {
   files?: Files<Fields>
   /** The search over all pages: the page on which its results are, and whether it finds what is near an address that does not exist. */
   search?: (block: Fields) => { page: string; isNearest: boolean }
+  /** The field whose numbers are shown as they are written: `3.10`, `007`. They are texts before they are checked. */
+  numbersAsWritten?: keyof Fields & string
   /** The field with an address of another site, whose host the site file must list under `embeds`. */
   embeds?: keyof Fields & string
 }
@@ -127,3 +129,7 @@ export const searchIn = (schemas: Schemas, block: AnyBlock): { page: string; isN
 /** The field of a block with an address of another site. */
 export const embeddedField = (schemas: Schemas, { type }: AnyBlock): string | undefined =>
   capability(schemas[type], 'embeds')
+
+/** The field of a block whose numbers are read as they are written. */
+export const fieldAsWritten = (schema: z.ZodType | undefined): string | undefined =>
+  capability(schema, 'numbersAsWritten')

@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { Section, SectionIntro } from 'marquee'
 import { Icon } from '../../src/components/icon.tsx'
+import { wideTable } from '../../src/components/wide-table.ts'
 import type { Comparison as ComparisonBlock } from './schema.ts'
 import { comparisonWords } from './words.ts'
 
@@ -24,7 +25,7 @@ const sticky = {
 export const Comparison = (block: ComparisonBlock) => (
   <Section>
     <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
-    <Box role="region" aria-label={block.title} tabIndex={0} sx={{ position: 'relative', overflowX: 'auto' }}>
+    <Box role="region" aria-label={block.title} tabIndex={0} sx={wideTable}>
       <Table>
         <TableHead>
           <TableRow>

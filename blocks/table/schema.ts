@@ -64,6 +64,7 @@ export const tableSchema = defineBlock(
     group: 'Text and pictures',
     island: 'touch',
     words: tableWords,
+    numbersAsWritten: 'rows',
     alsoCalled: ['data table', 'sortable table'],
   },
 ).superRefine(({ columns, rows, csv }, context) => {
@@ -82,4 +83,3 @@ export const tableSchema = defineBlock(
   })
 })
 export type Table = z.infer<typeof tableSchema>
-export type Cell = string | number

@@ -1,37 +1,29 @@
-import { readNumber } from 'marquee/words'
 import { formatOf } from '../../schema/language/language.ts'
-import type { Cell, Table } from './schema.ts'
+import { type ColumnKind, valueIn } from './column-kind.ts'
+import type { Table } from './schema.ts'
 
 export type Sorting = { column: number; isDescending: boolean }
 
 /** Names of the columns and rows of a table, however it is written. */
 export function contentsOf({ columns = [], rows = [], csv }: Pick<Table, 'columns' | 'rows' | 'csv'>) {
-  const [head, ...body]: readonly Cell[][] = csv ?? [columns, ...rows]
-  return { head: (head ?? []).map(String), body }
+  const [head = [], ...body] = csv ?? [columns, ...rows]
+  return { head: head.map(String), body: body.map((row) => row.map(String)) }
 }
-
-/** A cell as a number, if it is one: `1,200` and `€12` are, as the language writes them. */
-export function numberIn(cell: Cell): number | undefined {
-  if (typeof cell === 'number') return cell
-  const digits = cell.replace(/^[^\p{Nd}\p{L}−-]+|[^\p{Nd}]+$/gu, '').replace('−', '-')
-  return digits === '' || /\p{L}/u.test(digits) ? undefined : readNumber(digits)
-}
-
-/** Whether all cells of a column that say anything are numbers. */
-export const isNumeric = (rows: readonly Cell[][], column: number): boolean =>
-  rows.some((row) => row[column] !== '') &&
-  rows.every((row) => row[column] === '' || numberIn(row[column] ?? '') !== undefined)
 
 const collator = () => formatOf('table order', ({ locale }) => new Intl.Collator(locale, { numeric: true }))
 
-/** The rows in the order of a column. Empty cells are last either way, equal ones keep their order. */
-export function sortRows(rows: readonly Cell[][], { column, isDescending }: Sorting): Cell[][] {
-  const asNumbers = isNumeric(rows, column)
-  const compare = (one: Cell, other: Cell) =>
-    asNumbers ? Number(numberIn(one)) - Number(numberIn(other)) : collator().compare(String(one), String(other))
-  return [...rows].sort((first, second) => {
-    const [one = '', other = ''] = [first[column], second[column]]
-    if (one === '' || other === '') return Number(one === '') - Number(other === '')
-    return compare(one, other) * (isDescending ? -1 : 1)
+/** The rows in the order of a column of a kind: values, then words, then empty cells. Equal ones keep their order. */
+export function sortRows(rows: readonly string[][], { column, isDescending }: Sorting, kind: ColumnKind): string[][] {
+  const keyed = rows.map((row) => {
+    const cell = row[column] ?? ''
+    const value = valueIn(kind, cell)
+    return { row, cell, value, rank: cell === '' ? 2 : kind !== 'text' && value === undefined ? 1 : 0 }
   })
+  return keyed
+    .sort((one, other) => {
+      if (one.rank !== other.rank) return one.rank - other.rank
+      const order = one.value === undefined ? collator().compare(one.cell, other.cell) : one.value - Number(other.value)
+      return order * (isDescending ? -1 : 1)
+    })
+    .map(({ row }) => row)
 }

@@ -1,7 +1,11 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
+import { defaultLanguage, inLanguage } from '../../schema/language/language.ts'
+import { parse as parseYaml } from '../../src/content/parse/parse.ts'
+import { createBlockCheck } from '../../src/content/validate/block-check.ts'
 import { blockOf, exampleOf, renderBlock, schemaOf } from '../../tests/support/render-block.tsx'
-import { contentsOf, isNumeric, numberIn, sortRows } from './sort-rows.ts'
+import { columnKind } from './column-kind.ts'
+import { contentsOf, sortRows } from './sort-rows.ts'
 
 const columns = ['Route', 'Length']
 const rows = [
@@ -14,12 +18,12 @@ const issuesOf = (fields: object) =>
   parse(fields).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 it('says the same whether it is written as rows or as CSV', async () => {
-  for (const fields of [{ columns, rows, csv: undefined }, { csv: 'Route;Length\nRiver;32\nDunes;"1,200"\n' }]) {
+  for (const fields of [{ columns, rows, csv: undefined }, { csv: 'Route;Length\nRiver;32\nDunes;1200\n' }]) {
     const { document } = new JSDOM(await renderBlock('table', blockOf('table', fields))).window
     const texts = (selector: string) => [...document.querySelectorAll(selector)].map((cell) => cell.textContent)
     expect(texts('th[scope=col]')).toEqual(columns)
     expect(texts('th[scope=row]')).toEqual(['River', 'Dunes'])
-    expect(texts('td')).toEqual(['32', '1,200'])
+    expect(texts('td')).toEqual(['32', '1200'])
   }
 })
 
@@ -30,54 +34,94 @@ it('has buttons only where it can be sorted', async () => {
   expect([await count(true), await count(false)]).toEqual([4, 0])
 })
 
-it('reads numbers with units and signs, and no others', () => {
-  expect(['12', '1,200', '€12.50', '32 km', '−3', 'A4', '', '2 of 3'].map(numberIn)).toEqual([
-    12,
-    1200,
-    12.5,
-    32,
-    -3,
-    undefined,
-    undefined,
-    undefined,
-  ])
-  expect(
-    isNumeric(
-      [
-        ['a', '1'],
-        ['b', ''],
-        ['c', '2 km'],
-      ],
-      1,
-    ),
-  ).toBe(true)
-  expect(
-    isNumeric(
-      [
-        ['a', ''],
-        ['b', ''],
-      ],
-      1,
-    ),
-  ).toBe(false)
+const within = <Result,>(locale: string, action: () => Result) => inLanguage({ ...defaultLanguage, locale }, action)
+
+it.each([
+  ['en-US', 'number', ['12', '1,200', '12.50', '−3', '']],
+  ['en-US', 'number', ['$5', '$12.50', 'on request', '']],
+  ['en-US', 'number', ['10–20 km', '5 km', '7-9 km']],
+  ['de-DE', 'number', ['9,50 €', '109,50 €', '1.200 €', 'auf Anfrage']],
+  ['en-US', 'number', ['1 day', '2 days']],
+  ['en-US', undefined, ['500 m', '2 km']],
+  ['en-US', undefined, ['$12', '€15']],
+  ['en-US', undefined, ['1.2 million', '800 thousand', '5']],
+  ['en-US', undefined, ['12', '13', '2 of 3']],
+  ['en-US', 'day', ['2026-12-24', '2026-01-02', '2025-05']],
+  ['en-US', 'day', ['12/24/2026', '1/2/2026', 'to be announced']],
+  ['en-US', undefined, ['24/12/2026', '1/2/2026', '1/3/2026']],
+  ['en-US', 'day', ['January 9, 2026', 'Dec 24, 2025', 'May 2026']],
+  ['en-US', 'day', ['Mon, January 9', 'Sat, Feb 14']],
+  ['de-DE', 'day', ['24.12.2026', '1.2.2026', '3.10.26']],
+  ['de-DE', 'day', ['9. Januar 2026', '24. Dez. 2025', '3. März 2026 – 5. April 2026']],
+  ['fr-FR', 'day', ['9 janvier 2026', '24 déc. 2025']],
+  ['en-US', 'time', ['9:30', '10:00–11:00', '8:15']],
+  ['en-US', 'time', ['9 am', '12:30 p.m.', '5 PM – 7 PM']],
+  ['de-DE', 'time', ['18.30 Uhr', '9 Uhr', '10:00 Uhr']],
+  ['en-US', 'weekday', ['Tuesday', 'Monday', 'Fri']],
+  ['en-US', 'text', ['A4', 'B5', 'A10']],
+  ['en-US', 'text', ['River', 'Dunes', '']],
+  ['en-US', 'text', ['', '']],
+] as const)('in %s a column is of the kind %s: %j', (locale, kind, cells) => {
+  expect(within(locale, () => columnKind(cells))).toBe(kind)
 })
 
-it('sorts numbers as numbers and words as words, with empty cells last', () => {
-  const table = [
-    ['b', '10'],
-    ['ä', ''],
-    ['a', '9'],
-  ]
-  const order = (column: number, isDescending: boolean) =>
-    sortRows(table, { column, isDescending }).map(([name]) => name)
-  expect([order(0, false), order(0, true)]).toEqual([
-    ['a', 'ä', 'b'],
-    ['b', 'ä', 'a'],
-  ])
-  expect([order(1, false), order(1, true)]).toEqual([
-    ['a', 'b', 'ä'],
-    ['b', 'a', 'ä'],
-  ])
+/** The cells in their order, ascending and descending. */
+function sorted(locale: string, cells: readonly string[]) {
+  const rows = cells.map((cell) => [cell])
+  return within(locale, () =>
+    [false, true].map((isDescending) =>
+      sortRows(rows, { column: 0, isDescending }, columnKind(cells) ?? 'text').map(([cell]) => cell),
+    ),
+  )
+}
+
+it.each([
+  ['en-US', ['10', '', '9'], ['9', '10', ''], ['10', '9', '']],
+  ['en-US', ['b', 'ä', 'a', ''], ['a', 'ä', 'b', ''], ['b', 'ä', 'a', '']],
+  ['en-US', ['$30', 'on request', '$5', ''], ['$5', '$30', 'on request', ''], ['$30', '$5', 'on request', '']],
+  ['en-US', ['Feb 3', 'Jan 12', 'Dec 1'], ['Jan 12', 'Feb 3', 'Dec 1'], ['Dec 1', 'Feb 3', 'Jan 12']],
+  [
+    'en-US',
+    ['12/1/2026', '2/3/2026', '10/1/2025'],
+    ['10/1/2025', '2/3/2026', '12/1/2026'],
+    ['12/1/2026', '2/3/2026', '10/1/2025'],
+  ],
+  [
+    'de-DE',
+    ['1.12.2026', '3.2.2026', '10.10.2025'],
+    ['10.10.2025', '3.2.2026', '1.12.2026'],
+    ['1.12.2026', '3.2.2026', '10.10.2025'],
+  ],
+  ['en-US', ['12 pm', '9 am', '12 am'], ['12 am', '9 am', '12 pm'], ['12 pm', '9 am', '12 am']],
+  ['en-US', ['Friday', 'Sunday', 'Monday'], ['Sunday', 'Monday', 'Friday'], ['Friday', 'Monday', 'Sunday']],
+  ['en-US', ['20–30', '3–5', '100'], ['3–5', '20–30', '100'], ['100', '20–30', '3–5']],
+  ['en-US', ['Room 10', 'Room 9'], ['Room 9', 'Room 10'], ['Room 10', 'Room 9']],
+])('in %s a column sorts by what it holds: %j', (locale, cells, ascending, descending) => {
+  expect(sorted(locale, cells)).toEqual([ascending, descending])
+})
+
+it('has no button over a column in which no order means anything', async () => {
+  const block = blockOf('table', {
+    columns,
+    rows: [
+      ['River', '2 km'],
+      ['Dunes', '500 m'],
+    ],
+    csv: undefined,
+  })
+  const { document } = new JSDOM(await renderBlock('table', block)).window
+  expect([...document.querySelectorAll('button')].map((button) => button.textContent)).toEqual(['Route'])
+})
+
+it('shows numbers as they are written', async () => {
+  const cells = ['2010', '3.10', '007', '10115', '12e4', '1.08345', '-0.50', '1200', '+5', '"1,200"', '.5']
+  const text = `type: table\ntitle: Figures\ncolumns: [A, B]\nrows:\n${cells.map((cell) => `  - [x, ${cell}]\n`).join('')}`
+  const { value, position } = parseYaml({ file: 'pages/figures.yaml', text })
+  const { block } = createBlockCheck({ table: schemaOf('table') })(value, position)
+  const { document } = new JSDOM(await renderBlock('table', block)).window
+  expect([...document.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(
+    cells.map((cell) => cell.replaceAll('"', '')),
+  )
 })
 
 it('refuses what is no table', () => {

@@ -6,19 +6,21 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { Section, SectionIntro } from 'marquee'
-import { shownNumber } from 'marquee/words'
 import { useState } from 'react'
+import { wideTable } from '../../src/components/wide-table.ts'
+import { columnKind } from './column-kind.ts'
 import type { Table as TableBlock } from './schema.ts'
 import { SortButton } from './sort-button.tsx'
-import { contentsOf, isNumeric, type Sorting, sortRows } from './sort-rows.ts'
+import { contentsOf, type Sorting, sortRows } from './sort-rows.ts'
 
 /** Rows and columns; a press on a column sorts by it, another one the other way round. */
 export function Table(block: TableBlock) {
   const [sorting, setSorting] = useState<Sorting>()
   const { head, body } = contentsOf(block)
-  const rows = sorting ? sortRows(body, sorting) : body
+  const kinds = head.map((_, column) => columnKind(body.map((row) => row[column] ?? '')))
+  const rows = sorting ? sortRows(body, sorting, kinds[sorting.column] ?? 'text') : body
   const look = (column: number) =>
-    isNumeric(body, column) ? ({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const) : {}
+    kinds[column] === 'number' ? ({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const) : {}
   const onSort = (column: number) =>
     setSorting({ column, isDescending: sorting?.column === column && !sorting.isDescending })
   const orderOf = (column: number) =>
@@ -26,13 +28,13 @@ export function Table(block: TableBlock) {
   return (
     <Section>
       <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
-      <Box role="region" aria-label={block.title} tabIndex={0} sx={{ position: 'relative', overflowX: 'auto' }}>
+      <Box role="region" aria-label={block.title} tabIndex={0} sx={wideTable}>
         <MuiTable>
           <TableHead>
             <TableRow>
               {head.map((name, column) => (
                 <TableCell key={name} component="th" scope="col" aria-sort={orderOf(column)} sx={look(column)}>
-                  {block.sortable ? (
+                  {block.sortable && kinds[column] !== undefined ? (
                     <SortButton name={name} order={orderOf(column)} onClick={() => onSort(column)} />
                   ) : (
                     name
@@ -50,7 +52,7 @@ export function Table(block: TableBlock) {
                     {...(column === 0 && { component: 'th', scope: 'row' })}
                     sx={[look(column), column === 0 && { fontWeight: 600 }]}
                   >
-                    {typeof cell === 'number' ? shownNumber(cell) : cell}
+                    {cell}
                   </TableCell>
                 ))}
               </TableRow>

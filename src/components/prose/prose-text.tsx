@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { rounded } from '../../theme/rounded.ts'
+import { wideTable } from '../wide-table.ts'
 
 const heading = (fontSize: string) => ({
   fontFamily: 'var(--font-display)',
@@ -46,7 +47,7 @@ export const ProseText = styled('div')({
   '& > * + blockquote': { marginTop: 24 },
   '& > blockquote + *': { marginTop: 32 },
   '& img': { maxWidth: '100%', height: 'auto' },
-  '& [data-table]': { overflowX: 'auto' },
+  '& [data-table]': wideTable,
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '1rem', lineHeight: 1.5 },
   '& th, & td': { padding: '12px 16px 12px 0', borderBottom: '1px solid var(--palette-divider)', textAlign: 'start' },
   '& td': { verticalAlign: 'top' },

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { BlockSchemas } from '../../../schema/block.ts'
+import { fieldAsWritten } from '../../../schema/block-capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setAt } from '../../../schema/diagnostics/fixes.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
@@ -18,6 +19,7 @@ import { type CheckedBlock, fieldPosition, ownFields, type ParsedBlock } from '.
 import { withMemoizedFields } from './memoized-fields.ts'
 import { oldVersion } from './old-version.ts'
 import { unknownBlock } from './unknown-block.ts'
+import { withWrittenNumbers } from './written-numbers.ts'
 
 /** The checked block; `block` is missing if it, or a block in it, has an error. `nested`: the valid blocks in it. */
 type Result = { block?: ParsedBlock; nested: readonly CheckedBlock[]; diagnostics: Diagnostic[] }
@@ -97,9 +99,10 @@ export function createBlockCheck(schemas: BlockSchemas, broken: ReadonlySet<stri
     const inside = checkInside(block, level + 1)
     const schema = schemas[type] as z.ZodType
     const quickSchema = memoizingSchema(schema)
-    const written = quickSchema.safeParse(block)
-    const root = written.success ? block : withoutExtraCardFields(block, written.error.issues)
-    const { data, error } = root === block ? written : quickSchema.safeParse(root)
+    const asWritten = withWrittenNumbers(block, fieldAsWritten(schema))
+    const written = quickSchema.safeParse(asWritten)
+    const root = written.success ? asWritten : withoutExtraCardFields(asWritten, written.error.issues)
+    const { data, error } = root === asWritten ? written : quickSchema.safeParse(root)
     const subject = { root, schema, owner: type, docs: `blocks/${type}`, block: type }
     const own = error ? issueDiagnostics(error.issues, subject) : []
     const checked = { nested: inside.nested, diagnostics: [...own, ...inside.diagnostics] }
@@ -114,7 +117,7 @@ export function createBlockCheck(schemas: BlockSchemas, broken: ReadonlySet<stri
       const facts = {
         key: undefined,
         text: shortened(block),
-        corrected: `- type: ${suggest(block, Object.keys(schemas)) ?? '…'}`,
+        example: `- type: ${suggest(block, Object.keys(schemas)) ?? '…'}`,
       }
       return { diagnostics: [diagnose('text-for-fields', valueRange(position), facts)], nested: [] }
     }

@@ -12,6 +12,12 @@ export const lists: ThemeOptions['components'] = {
         lineHeight: 1.5,
         textAlign: 'start',
         verticalAlign: 'top',
+        // What a block of a site says counts: these rules come behind those of MUI.
+        variants: [
+          { props: { align: 'center' }, style: { textAlign: 'center' } },
+          { props: { align: 'right' }, style: { textAlign: 'end' } },
+          { props: { align: 'justify' }, style: { textAlign: 'justify' } },
+        ],
       },
       sizeSmall: { padding: '8px 12px 8px 0' },
       head: { borderColor: 'var(--palette-outline)', color: 'var(--palette-text-secondary)', fontWeight: 600 },
