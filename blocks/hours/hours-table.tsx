@@ -7,8 +7,9 @@ import Typography from '@mui/material/Typography'
 import { shownTime } from 'marquee/words'
 import { Fragment } from 'react'
 import { language } from '../../schema/language/language.ts'
+import { isAllDay, type Span } from '../../schema/schedule/opening-span.ts'
 import { daysInWords, weekdayName } from './days.ts'
-import { type PlaceDay, type Span, spansOn } from './open-state.ts'
+import { type PlaceDay, spansOfExceptions, spansOn } from './open-state.ts'
 import type { Hours } from './schema.ts'
 import { weekdays } from './weekdays.ts'
 import { hoursWords } from './words.ts'
@@ -21,7 +22,7 @@ const Spans = ({ spans }: { spans: readonly Span[] }) =>
         <Fragment key={opens}>
           {index > 0 && ' '}
           <Box component="span" sx={{ display: 'inline-block', '@media (min-width: 360px)': { whiteSpace: 'nowrap' } }}>
-            {shownTime(opens)} – {shownTime(closes)}
+            {isAllDay({ opens, closes }) ? hoursWords.allDay : `${shownTime(opens)} – ${shownTime(closes)}`}
             {index < spans.length - 1 && ','}
           </Box>
         </Fragment>
@@ -38,7 +39,8 @@ type Props = {
 
 /** The hours of a week, and the days with others. */
 export function HoursTable({ block, today }: Props) {
-  const exceptions = block.exceptions.filter(({ day, until = day }) => !today || until >= today.date)
+  const coming = block.exceptions.filter(({ day, until = day }) => !today || until >= today.date)
+  const exceptions = [...Map.groupBy(coming, ({ day, until, text }) => `${day} ${until} ${text}`)]
   return (
     <>
       <Table aria-label={block.title}>
@@ -60,13 +62,15 @@ export function HoursTable({ block, today }: Props) {
           </Typography>
           <Table aria-label={hoursWords.exceptions}>
             <TableBody>
-              {exceptions.map(({ day, until, text, opens, closes }) => (
-                <Row
-                  key={day}
-                  name={`${daysInWords({ day, until })}, ${text}`}
-                  spans={opens && closes ? [{ opens, closes }] : []}
-                />
-              ))}
+              {exceptions.map(([key, [first, ...others]]) =>
+                first ? (
+                  <Row
+                    key={key}
+                    name={`${daysInWords(first)}, ${first.text}`}
+                    spans={spansOfExceptions([first, ...others])}
+                  />
+                ) : null,
+              )}
             </TableBody>
           </Table>
         </>

@@ -82,7 +82,7 @@ const Status = ({ now }: { now: Now | undefined }) => (
 )
 
 function statusOf({ state, today }: Now): string {
-  if (state.isOpen) return fill(hoursWords.openUntil, { time: shownTime(state.until) })
+  if (state.isOpen) return state.until ? fill(hoursWords.openUntil, { time: shownTime(state.until) }) : hoursWords.open
   if (!state.opens) return hoursWords.closedNow
   const { time, inDays } = state.opens
   if (inDays === 0) return fill(hoursWords.opensAt, { time: shownTime(time) })

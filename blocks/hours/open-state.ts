@@ -1,18 +1,21 @@
+import { minutesOf, type Span } from '../../schema/schedule/opening-span.ts'
 import type { Hours } from './schema.ts'
 import { type Weekday, weekdays } from './weekdays.ts'
 
+type Exception = Hours['exceptions'][number]
 type Plan = Pick<Hours, 'hours' | 'exceptions' | 'zone'>
-
-/** A span of a day, as `18:00`. One that closes not after it opens ends on the next day. */
-export type Span = { opens: string; closes: string }
 
 /** A day of a place, as `2026-11-27`, with the name of its weekday. */
 export type PlaceDay = { date: string; weekday: Weekday }
 
-/** Whether a place is open. `until` and `opens` are times of it; `inDays` is how many days it opens later than today. */
-export type OpenState = { isOpen: true; until: string } | { isOpen: false; opens?: { time: string; inDays: number } }
+/**
+ * Whether a place is open. `until` and `opens` are times of it; `inDays` is how many days it opens later than today. It has
+ * no `until` if it stays open for a day and longer.
+ */
+export type OpenState = { isOpen: true; until?: string } | { isOpen: false; opens?: { time: string; inDays: number } }
 
 const dayMs = 86_400_000
+const dayMinutes = 24 * 60
 
 const dayOf = (date: string): PlaceDay => {
   const sinceSunday = new Date(`${date}T00:00Z`).getUTCDay()
@@ -36,35 +39,62 @@ export function timeIn(zone: string, now: Date): { day: PlaceDay; time: string }
   return { day: dayOf(`${part['year']}-${part['month']}-${part['day']}`), time: `${part['hour']}:${part['minute']}` }
 }
 
+const inOrder = (spans: readonly Span[]): Span[] =>
+  spans
+    .map(({ opens, closes }) => ({ opens, closes }))
+    .sort((one, other) => minutesOf(one).start - minutesOf(other).start)
+
 /** The spans in which a place opens on a weekday, in order. */
 export const spansOn = ({ hours }: Pick<Hours, 'hours'>, weekday: Weekday): Span[] =>
-  hours
-    .filter(({ days }) => days.includes(weekday))
-    .map(({ opens, closes }) => ({ opens, closes }))
-    .sort((one, other) => (one.opens < other.opens ? -1 : 1))
+  inOrder(hours.filter(({ days }) => days.includes(weekday)))
 
-/** The same on a day, by its exceptions. */
+/** How many days an exception is for, less one. */
+const lengthOf = ({ day, until = day }: Exception) => (Date.parse(until) - Date.parse(day)) / dayMs
+
+/** The spans of an exception; none if the place is closed. */
+export const spansOfExceptions = (exceptions: readonly Pick<Exception, 'opens' | 'closes'>[]): Span[] =>
+  inOrder(exceptions.flatMap(({ opens, closes }) => (opens && closes ? [{ opens, closes }] : [])))
+
+/** The spans of a day: of several exceptions those for the fewest days count, and of these all. */
 function spansOf(plan: Plan, { date, weekday }: PlaceDay): Span[] {
-  const other = plan.exceptions.find(({ day, until = day }) => day <= date && date <= until)
-  if (!other) return spansOn(plan, weekday)
-  return other.opens && other.closes ? [{ opens: other.opens, closes: other.closes }] : []
+  const those = plan.exceptions.filter(({ day, until = day }) => day <= date && date <= until)
+  if (those.length === 0) return spansOn(plan, weekday)
+  const least = Math.min(...those.map(lengthOf))
+  return spansOfExceptions(those.filter((one) => lengthOf(one) === least))
 }
-
-const isOverNight = ({ opens, closes }: Span) => closes <= opens
 
 /** How many days are searched for the next time that a place opens. */
 const maxDays = 14
 
+/** The times in which a place is open from yesterday on, in minutes since midnight of today; those that meet are one. */
+function openTimes(plan: Plan, today: string): { start: number; end: number }[] {
+  const all = Array.from({ length: maxDays + 1 }, (_, index) => index - 1).flatMap((inDays) =>
+    spansOf(plan, laterDay(today, inDays)).map((span) => {
+      const { start, end } = minutesOf(span)
+      return { start: start + inDays * dayMinutes, end: end + inDays * dayMinutes }
+    }),
+  )
+  const times: { start: number; end: number }[] = []
+  for (const one of all.sort((a, b) => a.start - b.start)) {
+    const last = times.at(-1)
+    if (last && one.start <= last.end) last.end = Math.max(last.end, one.end)
+    else times.push(one)
+  }
+  return times
+}
+
+/** Minutes since a midnight as a time of the day. */
+function timeOf(minutes: number): string {
+  const ofDay = minutes % dayMinutes
+  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
 /** Whether a place is open at a moment, and until or from when. */
 export function openState(plan: Plan, now: Date): OpenState {
   const { day, time } = timeIn(plan.zone, now)
-  const fromYesterday = spansOf(plan, laterDay(day.date, -1)).find((span) => isOverNight(span) && time < span.closes)
-  const today = spansOf(plan, day)
-  const open = fromYesterday ?? today.find((span) => span.opens <= time && (isOverNight(span) || time < span.closes))
-  if (open) return { isOpen: true, until: open.closes }
-  for (let inDays = 0; inDays < maxDays; inDays++) {
-    const next = spansOf(plan, laterDay(day.date, inDays)).find(({ opens }) => inDays > 0 || opens > time)
-    if (next) return { isOpen: false, opens: { time: next.opens, inDays } }
-  }
-  return { isOpen: false }
+  const minute = minutesOf({ opens: time, closes: time }).start
+  const next = openTimes(plan, day.date).find(({ end }) => end > minute)
+  if (next === undefined) return { isOpen: false }
+  if (next.start <= minute) return { isOpen: true, ...(next.end - minute < dayMinutes && { until: timeOf(next.end) }) }
+  return { isOpen: false, opens: { time: timeOf(next.start), inDays: Math.floor(next.start / dayMinutes) } }
 }

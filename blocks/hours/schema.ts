@@ -1,10 +1,9 @@
 import { defineBlock, eyebrowField, href, introField, isRead, line, sentences, titleField } from 'marquee/schema'
 import { z } from 'zod'
 import { phoneLine } from '../../schema/forms/phone-number.ts'
+import { closesAt, opensAt } from '../../schema/schedule/opening-time.ts'
 import { weekdays } from './weekdays.ts'
 import { hoursWords } from './words.ts'
-
-const time = () => z.iso.time({ precision: -1 })
 
 const spanSchema = z
   .strictObject({
@@ -12,9 +11,10 @@ const spanSchema = z
       .array(z.enum(weekdays))
       .min(1)
       .meta({ description: 'Days with these hours.', examples: [['Monday', 'Tuesday']] }),
-    opens: time().meta({ description: 'When it opens.', examples: ['09:00'] }),
-    closes: time().meta({
-      description: 'When it closes. A time that is not after `opens` is one of the next day.',
+    opens: opensAt().meta({ description: 'When it opens.', examples: ['09:00'] }),
+    closes: closesAt().meta({
+      description:
+        'When it closes. A time that is not after `opens` is one of the next day. From `00:00` to `24:00` it is open around the clock.',
       examples: ['18:00'],
     }),
   })
@@ -28,10 +28,10 @@ const exceptionSchema = z
       .optional()
       .meta({ description: 'The last of several days.', examples: ['2026-12-26'] }),
     text: line(80).meta({ description: 'Why.', examples: ['Christmas'] }),
-    opens: time()
+    opens: opensAt()
       .optional()
       .meta({ description: 'When it opens then. Left out: it is closed.', examples: ['12:00'] }),
-    closes: time()
+    closes: closesAt()
       .optional()
       .meta({ description: 'When it closes then.', examples: ['16:00'] }),
   })
@@ -83,7 +83,8 @@ export const hoursSchema = defineBlock(
       .max(40)
       .default([])
       .meta({
-        description: 'Days with other hours. Those that have passed are no longer shown.',
+        description:
+          'Days with other hours. A day with several spans stands in several entries. Of entries with the same day those for the fewest days count. Days that have passed are no longer shown.',
         examples: [[{ day: '2026-12-25', text: 'Christmas' }]],
       }),
     addressLines: z
@@ -112,5 +113,15 @@ export const hoursSchema = defineBlock(
     words: hoursWords,
     alsoCalled: ['opening hours', 'business hours', 'address', 'open now', 'opening times'],
   },
-)
+).superRefine(({ exceptions }, context) => {
+  exceptions.forEach((one, index) => {
+    const { day, until = day, opens } = one
+    const other = exceptions
+      .slice(0, index)
+      .find((before) => before.day === day && (before.until ?? before.day) === until && !(before.opens && opens))
+    if (other === undefined) return
+    const message = other.opens || opens ? 'is closed in one entry and open in another' : 'stands in two entries'
+    context.addIssue({ code: 'custom', path: ['exceptions', index, 'day'], message: `${message}: delete one of them` })
+  })
+})
 export type Hours = z.infer<typeof hoursSchema>

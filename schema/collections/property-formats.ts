@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closesAt, opensAt } from '../schedule/opening-time.ts'
 
 /** How search engines read a value: whether they can, and what to write, in words. */
 export type PropertyFormat = { reads: (value: unknown) => boolean; words: string; example: string }
@@ -16,12 +17,13 @@ const oneOf = (...names: [string, ...string[]]): PropertyFormat => ({
   example: names[0],
 })
 
-const time = z.iso.time({ precision: -1 })
 const day = z.iso.date()
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-const hours = z.array(z.object({ days: z.array(z.enum(weekdays)).min(1), opens: time, closes: time }))
-const exceptions = z.array(z.object({ day, until: day.optional(), opens: time.optional(), closes: time.optional() }))
+const hours = z.array(z.object({ days: z.array(z.enum(weekdays)).min(1), opens: opensAt(), closes: closesAt() }))
+const exceptions = z.array(
+  z.object({ day, until: day.optional(), opens: opensAt().optional(), closes: closesAt().optional() }),
+)
 
 /** Whether a text is a day, or a day with a time, as search engines read it. */
 export const isMoment = (value: unknown): boolean =>

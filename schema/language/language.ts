@@ -71,7 +71,7 @@ export const shownDay = (day: string): string =>
 /** A time of the day, `18:30`, as the language writes it. */
 export const shownTime = (time: string): string =>
   formatOf('time', ({ locale }) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })).format(
-    Date.parse(`1970-01-01T${time}Z`),
+    Date.parse(`1970-01-01T${time.replace(/^24/, '00')}Z`),
   )
 
 /** Compares texts as the alphabet of the language does. */

@@ -9,6 +9,7 @@ import { consentSchema } from '../measure/consent.ts'
 import { measureSchema } from '../measure/measure.ts'
 import { type Change, type Migration, renamed } from '../migration.ts'
 import { placeholdersIn } from '../placeholders/placeholders.ts'
+import { closesAt, opensAt } from '../schedule/opening-time.ts'
 import { line, sentences, shownText, slug } from '../text.ts'
 
 const claimSchema = z
@@ -238,8 +239,8 @@ export const siteSchema = z
     hours: z
       .strictObject({
         text: line(80).meta({ description: 'Business hours as they are shown.' }),
-        opens: z.iso.time({ precision: -1 }).meta({ description: 'Start of the day.', examples: ['08:00'] }),
-        closes: z.iso.time({ precision: -1 }).meta({ description: 'End of the day.', examples: ['18:00'] }),
+        opens: opensAt().meta({ description: 'Start of the day.', examples: ['08:00'] }),
+        closes: closesAt().meta({ description: 'End of the day.', examples: ['18:00'] }),
         days: z
           .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
           .min(1)

@@ -1,7 +1,19 @@
 import type { Hours } from '../../../blocks/hours/schema.ts'
+import { minutesOf } from '../../../schema/schedule/opening-span.ts'
 
 type Span = Pick<Hours['hours'][number], 'days' | 'opens' | 'closes'>
 type Exception = Pick<Hours['exceptions'][number], 'day' | 'until' | 'opens' | 'closes'>
+
+/**
+ * The times of a span for search engines, which take two that are the same for a closed day: a whole day ends a minute
+ * before (Google Search Central, “Local business”).
+ */
+export function timesOf({ opens, closes }: Pick<Span, 'opens' | 'closes'>): Pick<Span, 'opens' | 'closes'> {
+  const { start, end } = minutesOf({ opens, closes })
+  if (end - start < 24 * 60) return { opens, closes: closes === '24:00' ? '00:00' : closes }
+  const last = (start + 24 * 60 - 1) % (24 * 60)
+  return { opens, closes: [Math.floor(last / 60), last % 60].map((part) => String(part).padStart(2, '0')).join(':') }
+}
 
 /** The opening hours of a place. A day without hours is from midnight to midnight, as Google asks for it. */
 export const openingHours = (hours: readonly Span[], exceptions: readonly Exception[] = []) => ({
@@ -9,17 +21,15 @@ export const openingHours = (hours: readonly Span[], exceptions: readonly Except
     openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification' as const,
       dayOfWeek: days,
-      opens,
-      closes,
+      ...timesOf({ opens, closes }),
     })),
   }),
   ...(exceptions.length > 0 && {
-    specialOpeningHoursSpecification: exceptions.map(({ day, until = day, opens = '00:00', closes = '00:00' }) => ({
+    specialOpeningHoursSpecification: exceptions.map(({ day, until = day, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification' as const,
       validFrom: day,
       validThrough: until,
-      opens,
-      closes,
+      ...(opens && closes ? timesOf({ opens, closes }) : { opens: '00:00', closes: '00:00' }),
     })),
   }),
 })

@@ -3,6 +3,7 @@ import { internationalPhone } from '../../../schema/forms/phone-number.ts'
 import { crawlerWords } from '../../../schema/language/crawler-words.ts'
 import type { Site } from '../../../schema/site/site.ts'
 import type { FoundRecord } from '../../content/resolve/record-lookups.ts'
+import { timesOf } from './opening-hours.ts'
 
 /** An organization; the site file names its true type. */
 type Organization = Extract<AnyOrganization, { '@type': 'Organization' }>
@@ -46,8 +47,7 @@ export function organization(site: Site, origin: string, places: readonly FoundR
       openingHoursSpecification: {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: hours.days,
-        opens: hours.opens,
-        closes: hours.closes,
+        ...timesOf(hours),
       },
     }),
     ...(about.offers.length > 0 && {
