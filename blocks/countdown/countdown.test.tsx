@@ -1,13 +1,13 @@
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { blockOf, exampleOf, renderBlock, schemaOf } from '../../tests/support/render-block.tsx'
-import { offsetOf, timeLeft } from './time-left.ts'
+import { offsetOf, timeLeft, zoneOf } from './time-left.ts'
 
 it('says in its HTML when it is, where it is, and leaves room for the time that is left', async () => {
   const { document } = new JSDOM(await renderBlock('countdown', blockOf('countdown', { at: '2030-03-31T10:00+02:00' })))
     .window
   expect(document.querySelector('time')?.textContent?.replaceAll('\u202f', ' ')).toBe(
-    'Sunday, March 31, 2030 at 10:00 AM',
+    'Sunday, March 31, 2030 at 10:00 AM (UTC+2)',
   )
   expect([...(document.querySelector('[role=timer]')?.children ?? [])].map((unit) => unit.textContent)).toEqual([
     '–days',
@@ -34,6 +34,11 @@ it('reads the zone of a moment', () => {
   expect(['2030-03-31', '2030-03-31T10:00Z', '2030-03-31T10:00+02:00', '2030-03-31T10:00-03:30'].map(offsetOf)).toEqual(
     [0, 0, 7_200_000, -12_600_000],
   )
+})
+
+it('names the zone of a moment', () => {
+  const moments = ['Z', '+02:00', '-05:00', '+05:30', '-03:30', '+00:00'].map((zone) => `2030-03-31T10:00${zone}`)
+  expect(moments.map(zoneOf)).toEqual(['UTC', 'UTC+2', 'UTC−5', 'UTC+5:30', 'UTC−3:30', 'UTC'])
 })
 
 it('refuses a time without its zone', () => {

@@ -4,14 +4,15 @@ import { Action, dateFormat, displayFont, Section, SectionIntro, shownAs, withou
 import { plural, shownNumber } from 'marquee/words'
 import { useEffect, useState } from 'react'
 import type { Countdown as CountdownBlock } from './schema.ts'
-import { offsetOf, timeLeft, units } from './time-left.ts'
+import { offsetOf, timeLeft, units, zoneOf } from './time-left.ts'
 import { countdownWords } from './words.ts'
 
 const day = dateFormat({ dateStyle: 'full', timeZone: 'UTC' })
 const dayAndTime = dateFormat({ dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
 
-/** The moment as one reads it where its zone is. */
-const inWords = (at: string) => (at.length > 10 ? dayAndTime : day)(Date.parse(at) + offsetOf(at))
+/** The moment as one reads it where its zone is, with the zone. */
+const inWords = (at: string) =>
+  at.length > 10 ? `${dayAndTime(Date.parse(at) + offsetOf(at))} (${zoneOf(at)})` : day(Date.parse(at))
 
 /** Milliseconds until a moment, every second; `undefined` in the HTML, which cannot know. */
 function useTimeUntil(at: string): number | undefined {

@@ -32,6 +32,49 @@ it('loads the frame when the button is pressed, and lets it lead nobody elsewher
   expect(island.errors).toEqual([])
 })
 
+const parsed = (href: string) => schemaOf('embed').safeParse({ ...exampleOf('embed'), href })
+
+it.each([
+  [
+    '<iframe width="600" src="https://calendly.com/acme/intro?a=1&amp;b=2" style="border:0"></iframe>',
+    'https://calendly.com/acme/intro?a=1&b=2',
+  ],
+  [
+    "<div><iframe\n  src='//form.typeform.com/to/abc'></iframe></div><script src='https://x.example/y.js'></script>",
+    'https://form.typeform.com/to/abc',
+  ],
+  ['<iframe loading=lazy src=https://example.com/a></iframe>', 'https://example.com/a'],
+  ['https://example.com/a?b=1&amp;c=2', 'https://example.com/a?b=1&c=2'],
+])('takes the whole code of a frame: %s', (code, href) => {
+  expect(parsed(code).data).toMatchObject({ href })
+})
+
+it.each([
+  [
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    'is the page of a film, which no frame shows: write a block `video` with it',
+  ],
+  [
+    'https://open.spotify.com/album/4aawy?si=1',
+    'is a page that no frame shows. Write `https://open.spotify.com/embed/album/4aawy`',
+  ],
+  ['https://www.loom.com/share/abc123', 'is a page that no frame shows. Write `https://www.loom.com/embed/abc123`'],
+  [
+    'https://drive.google.com/file/d/1-x/view?usp=sharing',
+    'is a page that no frame shows. Write `https://drive.google.com/file/d/1-x/preview`',
+  ],
+  [
+    'https://soundcloud.com/a/b',
+    'is a page that no frame shows. Write `https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb`',
+  ],
+  [
+    'https://maps.app.goo.gl/abc',
+    'is a page of Google Maps, which no frame shows: press “Share” there, then “Embed a map”, and copy the code',
+  ],
+])('says what to write in place of %s', (href, message) => {
+  expect(parsed(href).error?.issues.map((issue) => issue.message)).toEqual([message])
+})
+
 it.each(['http://calendly.com/acme', '/about', '#faq', 'mailto:a@example.com', 'https://localhost/x', 'https://'])(
   'refuses %s',
   (href) => {

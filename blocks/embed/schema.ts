@@ -1,5 +1,6 @@
 import { defineBlock, href, imageField, isRead, line } from 'marquee/schema'
 import { z } from 'zod'
+import { frameAddress, frameProblem } from './frame-address.ts'
 import { embedWords } from './words.ts'
 
 export const embedSchema = defineBlock(
@@ -8,17 +9,20 @@ export const embedSchema = defineBlock(
   {
     // The component reads the host.
     href: isRead(
-      href().refine(
-        (address) => URL.canParse(address) && /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+[/:?#]?/.test(address),
-        {
+      href(frameAddress)
+        .refine((address) => URL.canParse(address) && /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+[/:?#]?/.test(address), {
           error: 'must be an https:// address of another site, as its “embed” or “share” shows it',
+          abort: true,
           // What is no safe address is reported as that.
           when: ({ issues }) => issues.length === 0,
-        },
-      ),
+        })
+        .refine((address) => frameProblem(address) === undefined, {
+          error: ({ input }) => frameProblem(String(input)),
+          when: ({ issues }) => issues.length === 0,
+        }),
     ).meta({
       description:
-        'The address of the frame, as the other site gives it under “embed” or “share”: the `src` in its code.',
+        'The address of the frame, as the other site gives it under “embed” or “share”: the `src` in its code, or all of its code.',
       examples: ['https://calendly.com/acme/intro', 'https://open.spotify.com/embed/album/4aawyAB9vmqN3uQ7FjRGTy'],
     }),
     title: line(100).meta({

@@ -27,13 +27,26 @@ it.each([
   expect([hydrationOf(schemaOf('newsletter'), block), formIn(schemas, block as Block)]).toEqual([undefined, undefined])
 })
 
-it.each(['http://buttondown.com/api/emails/embed-subscribe/a', 'https://example.com/subscribe', '/subscribe'])(
-  'refuses %s, which is no form of a provider',
-  (address) => {
-    const { error } = schemaOf('newsletter').safeParse({ ...exampleOf('newsletter'), address })
-    expect(error?.issues.map(({ path }) => path)).toEqual([['address']])
-  },
-)
+it.each([
+  mailchimp.replace('&', '&amp;'),
+  `<form action="${mailchimp.replace('&', '&amp;')}" method="post" target="_blank"><input name="EMAIL"></form>`,
+  ` ${mailchimp}`,
+])('reads the address of a form in %s', async (address) => {
+  const block = blockOf('newsletter', { address }) as object
+  const { document } = new JSDOM(await renderBlock('newsletter', block)).window
+  expect(document.querySelector('form')?.getAttribute('action')).toBe(mailchimp)
+  expect([...document.querySelectorAll('input')].map(({ name }) => name)).toEqual(['EMAIL', 'b_1a_2b'])
+})
+
+it.each([
+  mailchimp.replace('&id=2b', ''),
+  'http://buttondown.com/api/emails/embed-subscribe/a',
+  'https://example.com/subscribe',
+  '/subscribe',
+])('refuses %s, which is no form of a provider', (address) => {
+  const { error } = schemaOf('newsletter').safeParse({ ...exampleOf('newsletter'), address })
+  expect(error?.issues.map(({ path }) => path)).toEqual([['address']])
+})
 
 const contact = { phone: '(213) 555-0142', email: 'hello@example.com' }
 

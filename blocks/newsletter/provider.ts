@@ -1,15 +1,17 @@
+import { withoutEntities } from '../../schema/writing/escape-markup.ts'
+
 /** The form of a provider: the name of its field for the address, hidden fields, and fields that only bots fill in. */
 export type ProviderForm = { email: string; hidden: Readonly<Record<string, string>>; honeypots: readonly string[] }
 
-const provider = (host: RegExp, path: RegExp, form: (url: URL) => ProviderForm) => ({ host, path, form })
+const provider = (host: RegExp, path: RegExp, form: (url: URL) => ProviderForm | undefined) => ({ host, path, form })
 
 /** The providers, with the names of fields in the form that each of them gives out for other sites. */
 const providers = [
-  provider(/^[a-z0-9-]+\.[a-z0-9]+\.list-manage\.com$/, /^\/subscribe\/post$/, ({ searchParams }) => ({
-    email: 'EMAIL',
-    hidden: {},
-    honeypots: [`b_${searchParams.get('u')}_${searchParams.get('id')}`],
-  })),
+  provider(/^[a-z0-9-]+\.[a-z0-9]+\.list-manage\.com$/, /^\/subscribe\/post$/, ({ searchParams }) => {
+    const [u, id] = [searchParams.get('u'), searchParams.get('id')]
+    // Without them Mailchimp subscribes nobody.
+    return u && id ? { email: 'EMAIL', hidden: {}, honeypots: [`b_${u}_${id}`] } : undefined
+  }),
   provider(/^[a-z0-9]+\.sibforms\.com$/, /^\/serve\/[\w-]+$/, () => ({
     email: 'EMAIL',
     hidden: {},
@@ -26,6 +28,12 @@ const providers = [
     honeypots: [],
   })),
 ]
+
+/** The address in the code of a form, as providers give it out for other sites; any other text as it is. */
+export function formAddress(code: string): string {
+  const [, , address] = /<form\b[^>]*?\saction\s*=\s*(["']?)([^"'\s>]+)\1/is.exec(code) ?? []
+  return withoutEntities((address ?? code).trim())
+}
 
 /** The form of the provider to which an address belongs; `undefined` for any other address. */
 export function providerForm(address: string): ProviderForm | undefined {

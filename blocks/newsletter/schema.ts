@@ -2,7 +2,7 @@ import { defineBlock, eyebrowField, introField, isRead, line, markdown, sentence
 import { z } from 'zod'
 import { inquiryFormFields } from '../../schema/forms/inquiry-form.ts'
 import { newsletterForm } from '../../schema/forms/newsletter-form.ts'
-import { providerForm } from './provider.ts'
+import { formAddress, providerForm } from './provider.ts'
 import { subscriptionFields } from './subscription.ts'
 import { newsletterWords } from './words.ts'
 
@@ -19,7 +19,7 @@ export const newsletterSchema = defineBlock(
     eyebrow: eyebrowField('Newsletter'),
     title: titleField('One letter a month'),
     intro: introField('What we have learned, and when the next course begins.'),
-    address: isRead(z.string().max(500))
+    address: isRead(z.string().overwrite(formAddress).max(500))
       .refine((address) => providerForm(address) !== undefined, {
         error:
           'must be the address of a form of Mailchimp (`https://….list-manage.com/subscribe/post?u=…&id=…`), Brevo (`https://….sibforms.com/serve/…`), Buttondown (`https://buttondown.com/api/emails/embed-subscribe/…`) or Kit (`https://app.kit.com/forms/…/subscriptions`)',
@@ -27,7 +27,7 @@ export const newsletterSchema = defineBlock(
       .optional()
       .meta({
         description:
-          'Where the form is sent: `action` of the form that the provider gives out for other sites. Left out: the service of this site takes it.',
+          'Where the form is sent: `action` of the form that the provider gives out for other sites, or all of its code. Left out: the service of this site takes it.',
         examples: ['https://buttondown.com/api/emails/embed-subscribe/example'],
       }),
     consent: markdown().meta({

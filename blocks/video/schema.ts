@@ -1,5 +1,6 @@
 import { defineBlock, href, imageField, isRead, line, sentences } from 'marquee/schema'
 import { z } from 'zod'
+import { moment } from '../../schema/schedule/moment.ts'
 import { playerOf } from './player.ts'
 import { videoWords } from './words.ts'
 
@@ -24,7 +25,7 @@ export const videoSchema = defineBlock(
     video: isRead(
       href().refine((address) => playerOf(address) !== undefined, {
         error:
-          'must be a file of `_public/` that ends in `.mp4` or `.webm`, or the address of a film of YouTube or Vimeo',
+          'must be a file of `_public/` that ends in `.mp4` or `.webm`, or the address of a film of YouTube or Vimeo, as the browser shows it while the film plays',
         // What is no safe address is reported as that.
         when: ({ issues }) => issues.length === 0,
       }),
@@ -66,11 +67,11 @@ export const videoSchema = defineBlock(
       })
       .optional()
       .meta({ description: 'How long it is, in minutes and seconds.', examples: ['3:45'] }),
-    published: z.iso
-      .date()
+    published: moment()
       .optional()
       .meta({
-        description: 'The day on which it was first shown. Search engines list a film only with it.',
+        description:
+          'The day, or the time with its zone, when it was first shown. Search engines list a film only with it.',
         examples: ['2026-11-21'],
       }),
   },

@@ -81,7 +81,7 @@ it('is a VideoObject for search engines once it says when it was published', () 
       name: 'How a crew sets up a hall',
       description: 'Doors open in four minutes',
       thumbnailUrl: 'https://www.example.com/assets/about.webp',
-      uploadDate: '2026-11-21',
+      uploadDate: '2026-11-21T12:00:00Z',
       embedUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0',
       duration: 'PT3M45S',
       transcript: 'Words.',
@@ -90,6 +90,7 @@ it('is a VideoObject for search engines once it says when it was published', () 
   expect(nodes({ ...own, duration: '1:02:30' })).toMatchObject([
     { contentUrl: 'https://www.example.com/videos/tour.mp4', duration: 'PT1H2M30S' },
   ])
+  expect(nodes({ published: '2026-11-21T09:00-05:00' })).toMatchObject([{ uploadDate: '2026-11-21T09:00-05:00' }])
   expect(nodes({ published: undefined })).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { placeholderKinds } from '../placeholders/placeholder-kind.ts'
 import { line } from '../text.ts'
 import { encoded } from './address-table.ts'
+import { withoutEntities } from '../writing/escape-markup.ts'
 import { safeStart } from './markdown-links.ts'
 
 const safe = new RegExp(`^${safeStart}`)
@@ -9,11 +10,15 @@ const safe = new RegExp(`^${safeStart}`)
 /** Fields that are addresses, inherited by all schemas derived from them: where they lead to this site is checked. */
 export const linkFields = z.registry<{ isLink: true }>()
 
-/** An address: a path of this site (`/about`), an anchor (`#faq`), or an `https:`, `mailto:` or `tel:` link. */
-export const href = () =>
+/**
+ * An address: a path of this site (`/about`), an anchor (`#faq`), or an `https:`, `mailto:` or `tel:` link. `read` finds it in
+ * what was written, such as the code of a frame.
+ */
+export const href = (read: (written: string) => string = (written) => written) =>
   z
     .string()
     .trim()
+    .overwrite((written) => withoutEntities(read(written)))
     .max(2_000)
     .refine((value) => safe.test(value) && !/[\s<>"\\]/.test(value), {
       error: 'is not a safe address',

@@ -21,7 +21,8 @@ export const videosOn = (page: Page, origin: string, pictures: PictureTable): Vi
           name,
           description: caption ?? name,
           thumbnailUrl: new URL(picture.src, origin).href,
-          uploadDate: published,
+          // A day without time and zone is flagged (Search Central, “Video”). At noon it is the same day almost everywhere.
+          uploadDate: published.length > 10 ? published : `${published}T12:00:00Z`,
           ...(player.kind === 'file' ? { contentUrl: origin + video } : { embedUrl: player.frame }),
           ...(duration && { duration: isoDuration(duration) }),
           ...(transcript && { transcript }),
