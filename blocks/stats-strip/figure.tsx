@@ -12,11 +12,12 @@ const Row = styled('div')({
     fontWeight: 'var(--font-weight)',
     letterSpacing: 'calc(1.2 * var(--font-spacing))',
     lineHeight: 1,
-    // Of a font that is wider than most.
-    overflowWrap: 'anywhere',
   },
   '& small': { display: 'block', color: 'var(--palette-text-secondary)', fontSize: '0.875rem' },
 })
+
+/** The size at which a value with this many characters fills its column: the build measures the figures of the font. */
+const filling = (characters: number) => `calc(100cqi / ${characters} / var(--figure-width, 0.6))`
 
 const small = {
   paddingBlock: '22px',
@@ -27,6 +28,7 @@ const small = {
 
 /** The largest size at which a value with this many characters fits its column, on a phone and beside the others. */
 const large = (characters: number) => ({
+  containerType: 'inline-size',
   gap: '14px',
   paddingBottom: { xs: '36px', md: '22px' },
   '& dt': { fontSize: '1.25rem' },
@@ -35,8 +37,8 @@ const large = (characters: number) => ({
     letterSpacing: 'calc(2.2 * var(--font-spacing))',
     lineHeight: 0.8,
     fontSize: {
-      xs: `min(${Math.floor(165 / Math.max(characters, 4))}vw, 12rem)`,
-      md: `min(${Math.floor(96 / Math.max(characters, 4))}vw, ${Math.floor(86 / Math.max(characters, 4))}rem)`,
+      xs: `min(${Math.floor(165 / Math.max(characters, 4))}vw, 12rem, ${filling(characters)})`,
+      md: `min(${Math.floor(96 / Math.max(characters, 4))}vw, ${Math.floor(86 / Math.max(characters, 4))}rem, ${filling(characters)})`,
     },
   },
 })

@@ -17,10 +17,12 @@ const Figures = styled('dl')({
 /** Beside many figures the large one stands at their top: at their bottom it would be far below the title. */
 const atTop = { '@media (min-width: 900px)': { '& > div:first-of-type': { alignSelf: 'start', paddingTop: '22px' } } }
 
+/** Columns that are as wide as each other, unless a figure needs more room: it never breaks. */
 const Alike = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: 40,
+  '& > div': { flex: '1 1 11rem' },
 })
 
 export function StatsStrip(block: StatsStripBlock) {

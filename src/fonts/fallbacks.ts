@@ -48,6 +48,13 @@ const installedFonts: Record<Generic, readonly SystemFont[]> = {
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
+/** The average width of a figure of a font, in ems. */
+export function figureWidth(face: Face, weight: number): number {
+  const figures = '0123456789'
+  const width = glyphsOf(fontOf(face, weight), figures).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0)
+  return Math.round((width / figures.length / face.upem) * 1_000) / 1_000
+}
+
 type FontUse = {
   role: FontRole
   generic: Generic

@@ -5,7 +5,7 @@ import type { Cache } from '../../cache/cache.ts'
 import { moduleHash } from '../../cache/code-hash.ts'
 import { hashAll, hashOf, shortHash } from '../../cache/hash.ts'
 import { engineModule } from '../../files/roots.ts'
-import { fallbackFaces } from '../../fonts/fallbacks.ts'
+import { fallbackFaces, figureWidth } from '../../fonts/fallbacks.ts'
 import { type FontFile, type FontRole, fontFilesOf } from '../../fonts/font-files.ts'
 import { openFace } from '../../fonts/open-face.ts'
 import { subset } from '../../fonts/subset.ts'
@@ -97,12 +97,13 @@ export async function writeFonts({ theme, publicFolders, outDir, cache }: FontOp
       return { address, css }
     }
     const [first, second] = await Promise.all([partFace(usual), partFace(others)])
+    const figures = roles.includes('display') ? [`:root{--figure-width:${figureWidth(face, fontWeight)}}`] : []
     const fallbacks = roles.map((role) => {
       const isOneOfSeveral = role === 'text' && file.weight !== undefined
       return fallbackFaces(face, { role, generic, weight: weightIn(role), isOneOfSeveral })
     })
     // If two parts may have a character, browsers use the one that is declared last.
-    return { address: first.address, css: [second.css, first.css, ...fallbacks].join('') }
+    return { address: first.address, css: [second.css, first.css, ...fallbacks, ...figures].join('') }
   }
 
   const faces: Awaited<ReturnType<typeof write>>[] = []
