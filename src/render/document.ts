@@ -1,6 +1,7 @@
 import type { BlockSchemas } from '../../schema/block.ts'
 import { languageTag, textDirection } from '../../schema/language/language.ts'
 import { layoutWords } from '../../schema/language/layout-words.ts'
+import { escaped } from '../../schema/links/markdown-links.ts'
 import { numberedPath } from '../../schema/links/numbered-path.ts'
 import { matchesPath } from '../../schema/links/path-pattern.ts'
 import { headerOf, isFormPage, type Page } from '../../schema/page.ts'
@@ -19,9 +20,23 @@ type TitledSite = Pick<Site, 'name' | 'titlePattern'>
 /** What a document shows of the site file. */
 type ShownSite = TitledSite & Pick<Site, 'actionBar'>
 
-/** The title of a document: that of its page by the pattern of the site, unless the name of the site is in it already. */
+/** A text in which words compare: without accents, soft hyphens and kinds of spaces. */
+const comparable = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\u00ad]/gu, '')
+    .replace(/\s+/g, ' ')
+
+/** Whether a title has the name of the site as words of its own, in any case but small letters that the name has not. */
+function namesSite(title: string, name: string): boolean {
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(comparable(name))}(?![\\p{L}\\p{N}])`, 'giu')
+  const isSmall = (text: string) => text === text.toLowerCase()
+  return [...comparable(title).matchAll(pattern)].some(([found]) => isSmall(comparable(name)) || !isSmall(found))
+}
+
+/** The title of a document: that of its page by the pattern of the site, unless it has the name of the site already. */
 export const documentTitle = (title: string, { name, titlePattern }: TitledSite): string =>
-  title.includes(name)
+  namesSite(title, name)
     ? title
     : fillPlaceholders(titlePattern, (placeholder) => ({ title, name })[placeholder] ?? `[${placeholder}]`)
 

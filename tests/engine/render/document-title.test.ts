@@ -16,6 +16,20 @@ it('appends the name of the site to the title of a page, unless the title has it
   expect(documentTitle('About Spoke & Chain', siteWith())).toBe('About Spoke & Chain')
 })
 
+it.each([
+  ['Arc', 'Architecture photographs', 'Architecture photographs | Arc'],
+  ['Arc', 'Arc at the harbour', 'Arc at the harbour'],
+  ['Acme', 'All about ACME', 'All about ACME'],
+  ['ACME', 'All about Acme', 'All about Acme'],
+  ['Go', 'Where to go', 'Where to go | Go'],
+  ['Café Élan', 'The Cafe Elan at night', 'The Cafe Elan at night'],
+  ['Acme', 'Acme’s prices', 'Acme’s prices'],
+  ['C++ Club', 'The C++ Club', 'The C++ Club'],
+  ['东京', '东京事务所', '东京事务所 | 东京'],
+])('names %s in “%s” once', (name, title, whole) => {
+  expect(documentTitle(title, siteWith({ name }))).toBe(whole)
+})
+
 it('follows the title pattern of the site', () => {
   expect(documentTitle('Questions', siteWith({ titlePattern: '[name]: [title]' }))).toBe('Spoke & Chain: Questions')
   expect(documentTitle('Questions', siteWith({ titlePattern: '[title]' }))).toBe('Questions')
