@@ -80,6 +80,15 @@ export const formatPath = (path: readonly PropertyKey[]) =>
 export const write = (yaml: string | undefined, otherwise = '') =>
   yaml === undefined ? otherwise : `Write:\n\n${yaml.replace(/^/gm, '    ')}`
 
+/** What to write: the corrected YAML, or, where nobody knows what is meant, what to do and an example of it. */
+export const writeOrExample = (
+  { corrected, example }: { corrected: string | undefined; example?: string | undefined },
+  otherwise: string,
+): string =>
+  corrected === undefined && example !== undefined
+    ? `${otherwise} For example:\n\n${example.replace(/^/gm, '    ')}`
+    : write(corrected, otherwise)
+
 /** ` Did you mean …?`, or an empty text without a suggestion. */
 export const didYouMean = (suggestion: string | undefined) =>
   suggestion === undefined ? '' : ` Did you mean \`${suggestion}\`?`

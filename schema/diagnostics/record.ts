@@ -28,7 +28,7 @@ export const recordKinds = {
     explain:
       'Search engines show a business, a product, an event or a job only with some facts, and this record lacks one.',
     message: ({ name, type, lacking }) => `${only(type, lacking)}, and “${name}” has none that can be read.`,
-    hint: ({ example }) => `Write:\n\n${example.replace(/^/gm, '    ')}`,
+    hint: ({ example }) => `Write, for example:\n\n${example.replace(/^/gm, '    ')}`,
   }),
   'unreadable-property': kind<{ name: string; field: string; property: string; words: string; example: string }>({
     severity: 'error',

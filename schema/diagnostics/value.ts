@@ -1,5 +1,5 @@
 import { commandLine } from '../command-line.ts'
-import { didYouMean, kind, listed, write } from '../diagnostic.ts'
+import { didYouMean, kind, listed, write, writeOrExample } from '../diagnostic.ts'
 import { deleteAt, deleteValue, replaceText } from './fixes.ts'
 
 type Owner = { owner: string; fields: readonly string[]; docs?: string | undefined }
@@ -33,7 +33,7 @@ export const valueKinds = {
       `\`${owner}\` needs \`${key}\`${collection === undefined ? '' : `, which cards of \`${collection}\` do not show`}.${description === '' ? '' : ` ${description}`}`,
     hint: ({ collection, key, example, ...owner }) =>
       collection === undefined
-        ? after(`Add:\n\n${example.replace(/^/gm, '    ')}`, fieldsOf(owner))
+        ? after(`Add, for example:\n\n${example.replace(/^/gm, '    ')}`, fieldsOf(owner))
         : after(
             `Say in \`_data/collections.yaml\` which field of the records it is, in place of the dots:\n\n    ${collection}:\n      shown: { ${key}: … }\n\nOr write the list in the block, without \`from:\`.`,
             fieldsOf(owner),
@@ -92,14 +92,24 @@ export const valueKinds = {
     message: ({ misspelt }) =>
       `The block has no \`type\`.${misspelt === undefined ? '' : ` Is it \`${misspelt}\` that should be \`type\`?`}`,
     hint: ({ corrected, types }) =>
-      after(write(corrected ?? `- type: ${types[0] ?? '…'}`), `Block types: ${types.join(', ')}.`),
+      after(
+        writeOrExample({ corrected, example: `- type: ${types[0] ?? '…'}` }, 'Say which block it is.'),
+        `Block types: ${types.join(', ')}.`,
+      ),
   }),
-  'wrong-type': kind<{ expected: string; found: string; key: string; corrected: string | undefined }>({
+  'wrong-type': kind<{
+    expected: string
+    found: string
+    key: string
+    corrected: string | undefined
+    /** How such a value looks, where nobody knows which is meant. */
+    example?: string | undefined
+  }>({
     severity: 'error',
     title: 'A value of the wrong kind',
     explain: 'The field takes a different kind of value.',
     message: ({ expected, found, key }) => `\`${key}\` must be ${expected}, but is ${found}.`,
-    hint: ({ corrected, expected }) => write(corrected, `Give ${expected}.`),
+    hint: ({ expected, ...yaml }) => writeOrExample(yaml, `Give ${expected}.`),
   }),
   'zip-without-quotes': kind<{ zip: string; key: string }>({
     severity: 'error',
@@ -209,13 +219,18 @@ export const valueKinds = {
       return `Use a path of this site, an anchor, or an address that begins with https://, mailto: or tel:, without spaces:\n\n    ${lines.join('\n    ')}`
     },
   }),
-  'wrong-format': kind<{ key: string; value: string; problem: string; corrected: string | undefined }>({
+  'wrong-format': kind<{
+    key: string
+    value: string
+    problem: string
+    corrected: string | undefined
+    example?: string | undefined
+  }>({
     severity: 'error',
     title: 'A value in the wrong form',
     explain: 'The field takes text of a fixed form, such as an address or a lower-case name.',
     message: ({ key, value, problem }) => `\`${key}\` ${problem}. It is ${value}.`,
-    hint: ({ corrected, key }) => write(corrected, `Change \`${key}\` to that form.`),
-    fix: () => undefined,
+    hint: ({ key, ...yaml }) => writeOrExample(yaml, `Change \`${key}\` to that form.`),
   }),
   'invalid-value': kind<{ key: string; problem: string; description: string }>({
     severity: 'error',

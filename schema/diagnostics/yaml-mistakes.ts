@@ -1,4 +1,4 @@
-import { kind, write } from '../diagnostic.ts'
+import { kind, write, writeOrExample } from '../diagnostic.ts'
 import { replaceText } from './fixes.ts'
 
 const spaces = (count: number) => (count === 1 ? '1 space' : `${count} spaces`)
@@ -34,8 +34,9 @@ export const yamlMistakeKinds = {
   'refused-character': kind<{ sign: string; corrected: string | undefined }>({
     severity: 'error',
     title: 'A character that no text may hold',
-    explain: 'Nobody sees it, and programs that read feeds and the sitemap refuse the whole file.',
-    message: ({ sign }) => `The text holds ${sign}, which nobody sees and no feed may hold.`,
+    explain:
+      'Nobody sees it, and it changes what others see: programs that read feeds refuse the file, words are not found, or letters stand in another order.',
+    message: ({ sign }) => `The text holds ${sign}, which nobody sees and no text of a page may hold.`,
     hint: ({ corrected }) => write(corrected, 'Delete it, or write the text again.'),
   }),
   'invisible-sign': kind<{
@@ -149,7 +150,13 @@ export const yamlMistakeKinds = {
     message: ({ field }) => `A dash is missing in front of \`${field}\`: every entry of a list begins with one.`,
     hint: ({ corrected }) => write(corrected),
   }),
-  'text-for-fields': kind<{ key: string | undefined; text: string; corrected: string | undefined }>({
+  'text-for-fields': kind<{
+    key: string | undefined
+    text: string
+    corrected?: string | undefined
+    /** How such fields look, where nobody knows which is meant. */
+    example?: string | undefined
+  }>({
     severity: 'error',
     title: 'A text where fields belong',
     explain: 'A text alone does not say which field it is meant for.',
@@ -157,9 +164,9 @@ export const yamlMistakeKinds = {
       key === undefined
         ? `This text has no name of a field: \`${text}\`.`
         : `\`${key}\` has fields or entries of its own, but this is a text: \`${text}\`.`,
-    hint: ({ corrected }) =>
-      write(
-        corrected,
+    hint: ({ corrected, example }) =>
+      writeOrExample(
+        { corrected, example },
         'Write the name of its field in front, as in `text: …`. If it goes on with the text above, put two more spaces in front of it than the field of that text has.',
       ),
     fix: () => undefined,

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { refusedCharacters } from '../../../schema/writing/refused-characters.ts'
+import { leftoverSigns, refusedCharacters } from '../../../schema/writing/refused-characters.ts'
 import { diagnose, textRange, valueRange } from '../diagnostics/diagnose.ts'
 import { correctedLine, lineText, maxCorrectedLength, positionAt, type Source } from './source.ts'
-import { childPosition, isContainer } from './source-position.ts'
+import { childPosition, isContainer, type SourcePosition } from './source-position.ts'
 
 /** Names of signs that nobody sees, by their code point (Unicode, "Names List"). */
 const names: Readonly<Record<number, string>> = {
@@ -25,6 +25,11 @@ const names: Readonly<Record<number, string>> = {
   8207: 'a right-to-left mark',
   8232: 'a line separator',
   8233: 'a paragraph separator',
+  8234: 'a left-to-right embedding',
+  8235: 'a right-to-left embedding',
+  8236: 'a pop directional formatting',
+  8237: 'a left-to-right override',
+  8238: 'a right-to-left override',
   8239: 'a narrow no-break space',
   8288: 'a word joiner',
   12288: 'an ideographic space',
@@ -48,6 +53,12 @@ function signName(sign: string): string {
               ? 'a sign that nobody sees'
               : 'a character without a meaning')
   return `${name} (U+${code.toString(16).toUpperCase().padStart(4, '0')})`
+}
+
+/** The name of the first sign in a text that nobody sees; `undefined` if there is none. */
+export function unseenSign(text: string): string | undefined {
+  const sign = /[\p{Default_Ignorable_Code_Point}\u2028\u2029]|(?! )\p{Zs}/u.exec(text)?.[0]
+  return sign === undefined ? undefined : signName(sign)
 }
 
 /** Signs that look like a space or like nothing, and are neither indentation nor part of a name. */
@@ -77,6 +88,12 @@ export function mergeMarks(source: Source): Diagnostic[] {
   return [diagnose('merge-conflict', textRange(source, found.index, found.index + mark.length), { mark })]
 }
 
+/** A line with blanks in place of refused characters that separate words. */
+const withoutRefused = (text: string) =>
+  text
+    .replace(refusedCharacters, ' ')
+    .replace(leftoverSigns, (sign) => (/\s/.test(sign) && sign !== '\uFEFF' ? ' ' : ''))
+
 /** Characters in the text of a file that no text may hold, one for each line. */
 export function refusedInText(source: Source): Diagnostic[] {
   const lines = new Set<number>()
@@ -84,7 +101,7 @@ export function refusedInText(source: Source): Diagnostic[] {
     const { line } = positionAt(source, index)
     if (lines.has(line)) return []
     lines.add(line)
-    const whole = lineText(source, line).replace(refusedCharacters, ' ').trim()
+    const whole = withoutRefused(lineText(source, line)).trim()
     const corrected = whole.length <= maxCorrectedLength ? whole : undefined
     return [diagnose('refused-character', textRange(source, index, index + 1), { sign: signName(sign), corrected })]
   })
@@ -122,9 +139,21 @@ export function invisibleInKey(source: Source, key: string, start: number, end: 
 }
 
 /** What may stand for a refused character in quotes: `"\v"`, `"\x0B"`, `"\u000B"`. */
-const mayBeEscaped = /\\(?:[0abevf]|[xuU][0-9A-Fa-f])/
+const mayBeEscaped = /\\(?:[0abevfLP]|[xuU][0-9A-Fa-f])/
 
-/** Refused characters that are written as escapes, each at its value. */
+/** A sign that no value may hold, where it stands in its file, or at its value if it is written as an escape. */
+function refusedAt(source: Source, sign: string, position: SourcePosition): Diagnostic {
+  const at = source.text.slice(position.start, position.end).indexOf(sign)
+  if (at === -1)
+    return diagnose('refused-character', valueRange(position), { sign: signName(sign), corrected: undefined })
+  const start = position.start + at
+  const whole = withoutRefused(lineText(source, positionAt(source, start).line)).trim()
+  const corrected = whole.length <= maxCorrectedLength ? whole : undefined
+  const range = { ...valueRange(position), start, end: start + sign.length }
+  return diagnose('refused-character', range, { sign: signName(sign), corrected })
+}
+
+/** Values with signs that no text may hold: refused characters that are written as escapes, and leftovers of a copy. */
 export function refusedInValues(source: Source, root: unknown): Diagnostic[] {
   const found: Diagnostic[] = []
   const look = (value: unknown): void => {
@@ -132,13 +161,12 @@ export function refusedInValues(source: Source, root: unknown): Diagnostic[] {
     for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
       const entry = (value as Record<string | number, unknown>)[key]
       look(entry)
-      const sign = `${key}${typeof entry === 'string' ? entry : ''}`.match(refusedCharacters)?.[0]
+      const text = `${key}${typeof entry === 'string' ? entry : ''}`
+      const sign = (text.match(refusedCharacters) ?? text.match(leftoverSigns))?.[0]
       const position = sign === undefined ? undefined : childPosition(value, key)
-      if (sign === undefined || position === undefined) continue
-      const corrected = undefined
-      found.push(diagnose('refused-character', valueRange(position), { sign: signName(sign), corrected }))
+      if (sign !== undefined && position !== undefined) found.push(refusedAt(source, sign, position))
     }
   }
-  if (mayBeEscaped.test(source.text)) look(root)
+  if (mayBeEscaped.test(source.text) || source.text.search(leftoverSigns) !== -1) look(root)
   return found
 }

@@ -117,3 +117,32 @@ it('names the marks of an unfinished merge, wherever they stand', () => {
     expect(read(text).diagnostics, lines[index]).toMatchObject([{ code: 'merge-conflict', line: index + 1 }])
   }
 })
+
+describe('what layout programs leave in a text', () => {
+  it.each([
+    ['\u2028', 'a line separator (U+2028)', 'title: Our shops'],
+    ['\u200b', 'a zero-width space (U+200B)', 'title: Ourshops'],
+    ['\u202e', 'a right-to-left override (U+202E)', 'title: Ourshops'],
+    ['\ufeff', 'a byte order mark (U+FEFF)', 'title: Ourshops'],
+  ])('is named where it stands: %j', (sign, name, corrected) => {
+    const { diagnostics, value } = parse({ file: 'pages/shops.yaml', text: `title: Our${sign}shops\nblocks: []\n` })
+    expect(value).toBeUndefined()
+    expect(diagnostics).toMatchObject([
+      { code: 'refused-character', line: 1, column: 11, hint: `Write:\n\n    ${corrected}`, path: 'title' },
+    ])
+    expect(diagnostics[0]?.message).toContain(name)
+  })
+
+  it.each(['"a\\u200bb"', '"a\\Lb"', '"a\\u202eb"'])('is named where it is written as an escape: %s', (text) => {
+    expect(parse({ file: 'pages/shops.yaml', text: `title: ${text}\n` }).diagnostics).toMatchObject([
+      { code: 'refused-character', line: 1, column: 8 },
+    ])
+  })
+
+  it.each(['Gro\u00adß', 'ខ្ញុំ\u200bចង់', 'ไทย\u200bไทย', 'a\u200db', '\u200fאב', '👩\u200d💻'])(
+    'is not what a language needs: %j',
+    (text) => {
+      expect(parse({ file: 'pages/shops.yaml', text: `title: ${text}\n` }).value).toEqual({ title: text })
+    },
+  )
+})

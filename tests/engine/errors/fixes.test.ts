@@ -150,6 +150,7 @@ describe('the fix of a diagnostic resolves it, and causes no other one', () => {
         "unreadable-header",
         "unsafe-link",
         "unused-name",
+        "wrong-format",
         "wrong-slug",
         "wrong-type",
         "wrong-value",

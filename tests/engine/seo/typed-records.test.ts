@@ -358,14 +358,14 @@ If records have no \`streetAddress\` or \`addressLocality\`, leave out \`type\`.
         code: 'property-without-value',
         at: 'pages/_data/cities/faro.yaml:2',
         message: 'Search engines show a `Dentist` only with `streetAddress`, and “Faro” has none that can be read.',
-        hint: 'Write:\n\n    street: …',
+        hint: 'Write, for example:\n\n    street: …',
       },
       {
         code: 'property-without-value',
         at: 'pages/_data/jobs/nurse.yaml:2',
         message:
           'Search engines show a `JobPosting` only with `description` and `datePosted`, and “Nurse” has none that can be read.',
-        hint: 'Write:\n\n    text: …\n    posted: 2027-06-30',
+        hint: 'Write, for example:\n\n    text: …\n    posted: 2027-06-30',
       },
     ])
   })

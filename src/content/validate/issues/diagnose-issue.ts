@@ -2,12 +2,20 @@ import type { z } from 'zod'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { diagnose, keyRange, type SourceRange, valueRange } from '../../diagnostics/diagnose.ts'
 import { shown } from '../../diagnostics/format-value.ts'
+import { unseenSign } from '../../parse/foreign-signs.ts'
 import { locate } from '../../parse/source-position.ts'
 import { choicesOf, kindOf, metaOf, schemaAt } from '../schema-fields.ts'
 import { missingKey, unknownKeys } from './issue-keys.ts'
 import { brokenRule, wordOf, wordRange } from './issue-rules.ts'
 import { corrected, fieldName, type Issue, lastOf, type Subject } from './issue-subject.ts'
 import { tooBig, tooSmall, wrongType, wrongValue } from './issue-values.ts'
+import { valueMeantBy } from './meant-value.ts'
+
+/** The problem of a value, with the sign in it that nobody sees. */
+function withUnseenSign(problem: string, value: unknown): string {
+  const sign = typeof value === 'string' ? unseenSign(value) : undefined
+  return sign === undefined ? problem : `holds ${sign}, which nobody sees, and ${problem}`
+}
 
 /** Converts a schema issue into diagnostics, each at its source position. */
 export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {
@@ -40,9 +48,18 @@ export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {
       return [tooSmall(issue, key, range, value)]
     case 'invalid_format': {
       const problem = issue.message.startsWith('must ') ? issue.message : 'does not have the form that the field takes'
+      const meant = typeof value === 'string' ? valueMeantBy(value, schema) : undefined
       const example = schema && metaOf(schema).examples?.[0]
-      const correction = typeof example === 'string' ? corrected(range, example) : undefined
-      return [diagnose('wrong-format', range, { key, value: shown(value), problem, corrected: correction })]
+      return [
+        diagnose('wrong-format', range, {
+          key,
+          value: shown(value),
+          problem: withUnseenSign(problem, value),
+          corrected: meant === undefined ? undefined : corrected(range, meant),
+          // The problem shows one itself.
+          example: typeof example === 'string' && !problem.includes('such as') ? corrected(range, example) : undefined,
+        }),
+      ]
     }
     case 'invalid_union':
       return [wrongChoice(issue, subject, range, value)]

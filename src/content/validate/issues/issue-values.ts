@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { safeParse } from 'zod/v4/core'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { diagnose, type SourceRange } from '../../diagnostics/diagnose.ts'
@@ -6,7 +7,7 @@ import { kindInWords, shortened, shown } from '../../diagnostics/format-value.ts
 import { suggest } from '../../diagnostics/suggest.ts'
 import { missingDash } from '../../parse/yaml-depth.ts'
 import { lineFrom } from '../../parse/yaml-lines.ts'
-import { exampleLine, exampleOf, fieldGroup, schemaAt } from '../schema-fields.ts'
+import { exampleLine, exampleOf, fieldGroup, metaOf, schemaAt } from '../schema-fields.ts'
 import { corrected, fieldName, lastOf, type Subject } from './issue-subject.ts'
 import { asKind, deleteLast, shorten, toLimit, valueMeant } from './value-fixes.ts'
 
@@ -19,13 +20,13 @@ function retyped(
   schema: z.core.$ZodType | undefined,
 ) {
   const text = range.source.text.slice(range.start, range.end)
-  if (value === null) return exampleLine(key, schema)
-  if (text.includes('\n') || text.length > 100) return undefined
-  if (expected === 'text' && typeof value !== 'object') return corrected(range, `"${text}"`)
+  if (value === null || text.includes('\n') || text.length > 100) return undefined
+  if (expected === 'text' && typeof value !== 'object')
+    return schema === undefined || safeParse(schema, text).success ? corrected(range, `"${text}"`) : undefined
   const meant = valueMeant(expected, value)
   if (meant !== undefined) return corrected(range, String(meant))
   if (expected === 'a list' && typeof value !== 'object')
-    return listsGroups(schema) ? exampleLine(key, schema) : `${key}:\n  - ${text}`
+    return listsGroups(schema) ? undefined : `${key}:\n  - ${text}`
   return undefined
 }
 
@@ -54,14 +55,16 @@ export function wrongType(
       return { ...missingDash(range.source, line), path: range.path, ...(range.block ? { block: range.block } : {}) }
   }
   if (kind === fieldGroup && typeof value === 'string') {
-    const corrected = typeof lastOf(path) === 'string' ? exampleLine(name, schema) : undefined
-    return diagnose('text-for-fields', range, { key, text: shortened(value), corrected })
+    const example = typeof lastOf(path) === 'string' ? exampleLine(name, schema) : undefined
+    return diagnose('text-for-fields', range, { key, text: shortened(value), example })
   }
   const facts = {
     key,
     expected: kind,
     found: kindInWords(value),
     corrected: typeof lastOf(path) === 'string' ? retyped(kind, value, range, name, schema) : undefined,
+    example:
+      typeof lastOf(path) === 'string' && schema && metaOf(schema).examples ? exampleLine(name, schema) : undefined,
   }
   const fix = kind === 'a list' && listsGroups(schema) ? undefined : asKind(kind, value, range.value ?? [])
   return diagnose('wrong-type', range, facts, fix)

@@ -115,7 +115,8 @@ function wrongShape(subject: Subject, path: Path): Diagnostic[] {
     key: fieldName(path, subject.owner),
     expected: shapeInWords(schema),
     found: foundInWords(value),
-    corrected: example,
+    corrected: undefined,
+    example,
   }
   return [diagnose('wrong-type', valueRange(position, subject.block), facts)]
 }
