@@ -27,6 +27,7 @@ import type { LoadedBundles } from './assets/cached-bundles.ts'
 import { collectImages, namedPictures } from './assets/collect-images.ts'
 import { writeDownloads } from './assets/downloads.ts'
 import { writePublicFiles } from './assets/public-files.ts'
+import { rareLettersOf } from './assets/rare-letters.ts'
 import { searchAddressOf, writeSearch } from './assets/search-file.ts'
 import { fontPreloads, writeFonts } from './assets/site-fonts.ts'
 import { writeStyles } from './assets/site-styles.ts'
@@ -93,7 +94,7 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
 
 /** Writes everything that documents link to, except for style sheets: these contain the rules of rendered blocks. */
 async function writeAssets(context: BuildContext) {
-  const { publicContent, pagesToWrite, stagingDir, cache, gallery, isQuick, onStep } = context
+  const { content, publicContent, pagesToWrite, stagingDir, cache, gallery, isQuick, onStep } = context
   const { site, theme, land, publicFolders } = publicContent
   const summaries = publicContent.pages.map((page) => summaryOf(page, publicContent.blocks))
   const summariesToWrite = pagesToWrite.map((page) => summaryOf(page, publicContent.blocks))
@@ -110,7 +111,7 @@ async function writeAssets(context: BuildContext) {
     isMeasured: isMeasured(site),
     types: scriptTypes(context),
   })
-  const fonts = await writeFonts({ theme, publicFolders, outDir: stagingDir, cache })
+  const fonts = await writeFonts({ theme, publicFolders, outDir: stagingDir, cache, letters: rareLettersOf(content) })
   if (land) await writeFile(join(stagingDir, land.url), land.svg)
 
   onStep('pictures')

@@ -38,17 +38,22 @@ const hundreds = Array.from({ length: 9 }, (_, index) => 100 * (index + 1))
 const weightsOf = (folder: string): number[] => JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8')).weights
 
 /**
- * The files of the same font with the letters of other alphabets: a package of Fontsource has a file for each. Those that
- * are cut into numbered parts are left out.
+ * The files of the same font with the letters of other alphabets, by the names of these: a package of Fontsource has a file for
+ * each, and numbered ones for scripts with thousands of letters.
  */
-export function otherAlphabets(path: string): string[] {
+export function alphabetFiles(path: string): { alphabet: string; path: string }[] {
   const [, name, rest] = /^(.*)-latin-((?:wght|\d+)-normal\.woff2)$/.exec(basename(path)) ?? []
   if (name === undefined || rest === undefined) return []
-  return readdirSync(dirname(path))
-    .filter((file) => file.startsWith(`${name}-`) && file.endsWith(`-${rest}`) && file !== basename(path))
-    .filter((file) => /^[a-z-]+$/.test(file.slice(name.length + 1, -rest.length - 1)))
-    .map((file) => join(dirname(path), file))
+  return readdirSync(dirname(path)).flatMap((file) => {
+    if (!file.startsWith(`${name}-`) || !file.endsWith(`-${rest}`) || file === basename(path)) return []
+    const alphabet = file.slice(name.length + 1, -rest.length - 1)
+    return /^(?:[a-z-]+|\[?\d+\]?)$/.test(alphabet) ? [{ alphabet, path: join(dirname(path), file) }] : []
+  })
 }
+
+/** Those of them that are not cut into numbered parts. */
+export const otherAlphabets = (path: string): string[] =>
+  alphabetFiles(path).flatMap((file) => (/\d/.test(file.alphabet) ? [] : [file.path]))
 
 /** The files of a package of Fontsource: one for all weights, or one for each. */
 function inPackage(name: string, weights: readonly number[]): FilesOrProblem {

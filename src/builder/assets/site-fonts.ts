@@ -7,31 +7,10 @@ import { hashAll, hashOf, shortHash } from '../../cache/hash.ts'
 import { engineModule } from '../../files/roots.ts'
 import { fallbackFaces, figureWidth } from '../../fonts/fallbacks.ts'
 import { type FontFile, type FontRole, fontFilesOf } from '../../fonts/font-files.ts'
+import { type FontPart, fontParts } from '../../fonts/font-parts.ts'
 import { openFace } from '../../fonts/open-face.ts'
 import { subset } from '../../fonts/subset.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
-
-const between = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
-
-/** A part of a font is a separate file. `range` is the `unicode-range` for which it is fetched. */
-type Part = { characters: string; range: string }
-
-/** Characters of English, and of Spanish names of cities. Every page fetches these. */
-const usual: Part = { characters: `${between(0x20, 0x7e)}\u00a0©·×÷−–—‘’“”•…áéíñóúüÁÉÍÑÓÚÜ`, range: '' }
-
-/** All other characters of the fonts: other western European languages, and symbols. */
-const ranges = [
-  [0xa1, 0x2dc],
-  [0x2010, 0x203a],
-  [0x20ac, 0x2122],
-] as const
-const others: Part = {
-  characters: [...ranges.map(([from, to]) => between(from, to)).join('')]
-    .filter((character) => !usual.characters.includes(character))
-    .join(''),
-  range: `;unicode-range:${ranges.map(([from, to]) => `U+${from.toString(16)}-${to.toString(16)}`).join()}`,
-}
 
 const subsetting = new URL(engineModule('../../fonts/subset.ts'), import.meta.url).href
 
@@ -70,14 +49,21 @@ function usedFiles(theme: Theme, publicFolders: PublicFolders): UsedFile[] {
   return [...used.values()]
 }
 
-type FontOptions = { theme: Theme; publicFolders: PublicFolders; outDir: string; cache: Cache }
+type FontOptions = {
+  theme: Theme
+  publicFolders: PublicFolders
+  outDir: string
+  cache: Cache
+  /** The letters of the site beyond those of western languages; left out, each alphabet of a font is written. */
+  letters?: ReadonlySet<string> | undefined
+}
 
 /**
- * Writes the fonts of the theme to `outDir/assets` and returns their rules and addresses. Each file has two parts: the
- * second is fetched if a page shows, or somebody types, a character that the first lacks. A font with a diagnostic is
- * left out: the development server shows its fallback.
+ * Writes the fonts of the theme to `outDir/assets` and returns their rules and addresses. Each file has
+ * several parts: all but the first are fetched if a page shows, or somebody types, a character that the first lacks. A font
+ * with a diagnostic is left out: the development server shows its fallback.
  */
-export async function writeFonts({ theme, publicFolders, outDir, cache }: FontOptions): Promise<FontFaces> {
+export async function writeFonts({ theme, publicFolders, outDir, cache, letters }: FontOptions): Promise<FontFaces> {
   await mkdir(join(outDir, 'assets'), { recursive: true })
 
   const { fontWeight } = theme.typography
@@ -89,21 +75,25 @@ export async function writeFonts({ theme, publicFolders, outDir, cache }: FontOp
     const pinned = weightAxis && !roles.includes('text') ? fontWeight : undefined
     const weights = weightAxis && !pinned ? [weightAxis.min, weightAxis.max] : roles.map(weightIn).sort()
     const name = family.toLowerCase().match(/[a-z0-9]+/)?.[0] ?? 'font'
-    const partFace = async ({ characters, range }: Part) => {
-      const bytes = await cachedSubset(file.path, characters, pinned, cache)
+    const partFace = async ({ path, characters, range, isWhole }: FontPart) => {
+      const bytes = isWhole ? await readFile(path) : await cachedSubset(path, characters, pinned, cache)
       const address = `/assets/${name}-${shortHash(bytes)}.woff2`
       await writeFile(join(outDir, address), bytes)
       const css = `@font-face{font-family:"${family}";src:url(${address});font-weight:${[...new Set(weights)].join(' ')};font-display:swap${range}}`
       return { address, css }
     }
-    const [first, second] = await Promise.all([partFace(usual), partFace(others)])
+    const [firstPart, ...otherParts] = await fontParts(file, letters)
+    const [first, ...others] = await Promise.all([partFace(firstPart), ...otherParts.map(partFace)])
     const figures = roles.includes('display') ? [`:root{--figure-width:${figureWidth(face, fontWeight)}}`] : []
     const fallbacks = roles.map((role) => {
       const isOneOfSeveral = role === 'text' && file.weight !== undefined
       return fallbackFaces(face, { role, generic, weight: weightIn(role), isOneOfSeveral })
     })
     // If two parts may have a character, browsers use the one that is declared last.
-    return { address: first.address, css: [second.css, first.css, ...fallbacks, ...figures].join('') }
+    return {
+      address: first.address,
+      css: [...others.map(({ css }) => css), first.css, ...fallbacks, ...figures].join(''),
+    }
   }
 
   const faces: Awaited<ReturnType<typeof write>>[] = []

@@ -5,6 +5,7 @@ import { cachedRenderer } from '../../builder/assets/cached-bundles.ts'
 import { collectImages } from '../../builder/assets/collect-images.ts'
 import { writeDownloads } from '../../builder/assets/downloads.ts'
 import { copyPublic, writeLogo } from '../../builder/assets/public-files.ts'
+import { rareLettersOf } from '../../builder/assets/rare-letters.ts'
 import { writeFonts } from '../../builder/assets/site-fonts.ts'
 import { baseStyles } from '../../builder/assets/stylesheet.ts'
 import { rendererInput } from '../../builder/site-renderer.ts'
@@ -48,6 +49,7 @@ export async function writePages(place: SidePlace, shown: LoadedSite, paths: rea
     publicFolders: shown.publicFolders,
     outDir: out,
     cache,
+    letters: rareLettersOf(shown),
   })
   // One complete style sheet: how a build splits it is not visible.
   await writeFile(join(out, 'site.css'), fonts.css + (await baseStyles(code, renderer.themeStyles)) + renderer.css())

@@ -17,7 +17,8 @@ let css: string
 let addresses: readonly string[]
 
 const publicFolders = publicFoldersOf(root, 'pages')
-const facesOf = (theme: Theme) => writeFonts({ theme, publicFolders, outDir: out, cache: cacheOf(root) })
+const facesOf = (theme: Theme, letters = '') =>
+  writeFonts({ theme, publicFolders, outDir: out, cache: cacheOf(root), letters: new Set(letters) })
 let theme: Theme
 
 beforeAll(async () => {
@@ -78,6 +79,63 @@ const withFonts = (typography: Partial<Theme['typography']>): Theme => ({
   typography: { ...plainTheme.typography, ...typography },
 })
 
+const figtree = { family: 'One', package: '@fontsource-variable/figtree', generic: 'sans-serif' } as const
+const grotesque = { family: 'One', package: '@fontsource/bricolage-grotesque', generic: 'sans-serif' } as const
+
+/** The letters of a text that a file of the font has, where its ranges say so. */
+async function lettersIn(css: string, text: string): Promise<string> {
+  const found = new Set<string>()
+  for (const [, address = '', ranges = ''] of css.matchAll(/url\(([^)]+)\)[^}]*unicode-range:([^;}]+)/g)) {
+    const isIn = (code: number) =>
+      ranges.split(',').some((range) => {
+        const [from = 0, to = from] = range
+          .replace('U+', '')
+          .split('-')
+          .map((one) => Number.parseInt(one, 16))
+        return from <= code && code <= to
+      })
+    const has = await charactersOf(join(out, address))
+    for (const letter of text) if (has.has(letter) && isIn(letter.codePointAt(0) ?? 0)) found.add(letter)
+  }
+  return [...text].filter((letter) => found.has(letter)).join('')
+}
+
+it.each([
+  ['Polish', 'ąćęłńśźżŁ'],
+  ['Czech', 'čďěňřšťůž'],
+  ['Hungarian', 'őűŐŰ'],
+  ['Turkish', 'ğışİŞ'],
+  ['Romanian', 'ăâîșț'],
+  ['Latvian', 'āčēģīķļņšūž'],
+])('has the letters of %s in a package that has them, where the site uses them', async (_language, letters) => {
+  const theme = withFonts({ text: figtree, display: grotesque })
+  expect(await lettersIn((await facesOf(theme, letters)).css, letters)).toBe(letters)
+})
+
+it('has no part for letters that the site does not use, and all where that is not known', async () => {
+  const theme = withFonts({ text: figtree })
+  const parts = ({ css }: { css: string }) => css.match(/"One";src/g)?.length
+  expect(parts(await facesOf(theme, ''))).toBe(2)
+  expect(parts(await facesOf(theme, '→'))).toBe(2)
+  expect(parts(await facesOf(theme, 'ł'))).toBe(3)
+  expect(parts(await writeFonts({ theme, publicFolders, outDir: out, cache: cacheOf(root) }))).toBe(3)
+})
+
+it('keeps the letters of other alphabets that a file of the site has', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-own-font-'))
+  mkdirSync(join(folder, 'fonts'))
+  const source = join(root, 'node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2')
+  writeFileSync(join(folder, 'fonts/own.ttf'), await decompress(readFileSync(source)))
+  const theme = withFonts({ text: { family: 'Own', file: 'fonts/own.ttf', generic: 'sans-serif' } })
+  const write = (letters: string) =>
+    writeFonts({ theme, publicFolders: [folder, ''], outDir: out, cache: cacheOf(root), letters: new Set(letters) })
+  const { css } = await write('łőş')
+  const none = await write('я')
+  rmSync(folder, { recursive: true })
+  expect(await lettersIn(css, 'łőşąž')).toBe('łőşąž')
+  expect(none.css.match(/"Own";src/g)).toHaveLength(2)
+})
+
 it("uses the weights that text needs of a package with a file for each, and the theme's weight of a variable font", async () => {
   const faces = await facesOf(
     withFonts({
@@ -92,9 +150,6 @@ it("uses the weights that text needs of a package with a file for each, and the 
   expect(weightsOf('Two')).toEqual(new Set(['650']))
   expect(faces.css).toContain('"Text Fallback";src:local("Times New Roman Bold")')
 })
-
-const figtree = { family: 'One', package: '@fontsource-variable/figtree', generic: 'sans-serif' } as const
-const grotesque = { family: 'One', package: '@fontsource/bricolage-grotesque', generic: 'sans-serif' } as const
 
 it.each([
   ['a variable font', figtree, ['300 900']],
