@@ -34,6 +34,14 @@ describe('the questions of a page', () => {
     expect(show('alcohol plated')).toBe(0)
   })
 
+  it('are found by compound words, and by words in one that have a hyphen', () => {
+    const { show, visible } = questions()
+    expect(show('alcoholrules')).toBe(1)
+    expect(visible()).toEqual(['Do bartenders bring the alcohol? (open)'])
+    expect(show('alco-hol')).toBe(1)
+    expect(show('zzzalcohol')).toBe(0)
+  })
+
   it('show their group, in the list of groups as well', () => {
     const { show, groups } = questions()
     show('alcohol')

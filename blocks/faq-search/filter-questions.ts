@@ -1,5 +1,5 @@
 import { termOf } from 'marquee'
-import { indexedWords, wordsOf } from '../../src/components/search/words.ts'
+import { beginningsOf, indexedWords, joinedWords, wordsOf } from '../../src/components/search/words.ts'
 
 const termsOf = (words: readonly string[]) => words.flatMap((word) => termOf(word) ?? [])
 
@@ -35,8 +35,17 @@ export function filterQuestions(root: ParentNode): QuestionFilter {
     total: questions.length,
     show(query) {
       const queryTerms = termsOf(wordsOf(query))
-      const fits = (terms: readonly string[]) => queryTerms.every((word) => terms.some((term) => term.startsWith(word)))
-      const found = questions.filter(({ terms }) => fits(terms))
+      const starts = (terms: readonly string[], word: string) => terms.some((term) => term.startsWith(word))
+      const exact = questions.filter(({ terms }) => queryTerms.every((word) => starts(terms, word)))
+      // Words with hyphens may be written as one, and compound words be known by their beginning.
+      const others = query.split(/\s+/).map((word) => {
+        const own = termsOf(wordsOf(word))
+        const more = termsOf([...joinedWords(word), ...beginningsOf(word.toLowerCase())])
+        return (terms: readonly string[]) =>
+          own.every((one) => starts(terms, one)) || more.some((one) => terms.includes(one))
+      })
+      const found =
+        exact.length > 0 ? exact : questions.filter(({ terms }) => others.every((isIn) => isIn(terms)))
       const shown = new Set(found)
       const groups = new Set(found.map(({ group }) => group))
       for (const question of questions) {

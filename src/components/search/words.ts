@@ -2,8 +2,19 @@ import { formatOf } from '../../../schema/language/language.ts'
 import { type Ending, endingsIn, searchTerms } from '../../../schema/language/search-terms.ts'
 import { asciiDigit } from '../../../schema/language/typed-number.ts'
 
-/** Runs of letters and digits; an apostrophe inside a word belongs to it. */
-const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu
+/** Runs of letters and digits; an apostrophe inside a word belongs to it, and a soft hyphen. */
+const wordPattern = /[\p{L}\p{M}\p{N}\u00ad]+(?:['’][\p{L}\p{M}\u00ad]+)*/gu
+
+/** Words with hyphens between them, which others write as one: `pop-up`, `Wi-Fi`. */
+const hyphenatedPattern = /[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu
+/** The longest such word that is looked up as one, in letters. */
+const maxJoined = 24
+
+/** The words with hyphens in a text, each without them. */
+export const joinedWords = (text: string): string[] =>
+  [...text.matchAll(hyphenatedPattern)]
+    .map(([word]) => word.replace(/[-‐‑]/g, ''))
+    .filter(({ length }) => length <= maxJoined)
 
 /** Letters of scripts without spaces between words. */
 const unspaced = [
@@ -41,12 +52,27 @@ export function wordsIn(text: string): Word[] {
 /** A text as words, in order. */
 export const wordsOf = (text: string): string[] => wordsIn(text).map((word) => word.text)
 
-/** The same with the last letter of each run without spaces, so that it is found alone. */
-export const indexedWords = (text: string): string[] =>
-  wordsIn(text).flatMap((word) => {
+/**
+ * The same with the last letter of each run without spaces, so that it is found alone, and with words that have hyphens as
+ * one.
+ */
+export const indexedWords = (text: string): string[] => [
+  ...wordsIn(text).flatMap((word) => {
     const [, last] = isUnspaced.test(word.text) ? [...word.text] : []
     return last === undefined ? [word.text] : [word.text, last]
-  })
+  }),
+  ...joinedWords(text),
+]
+
+/** The shortest beginning of a compound word that is a word, in letters, and the shortest end. */
+const minPart = 4
+const minEnd = 3
+
+/** The beginnings of a compound word that may be words, the longest first: of `klavierstunden` also `klavier`. */
+export const beginningsOf = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - minPart - minEnd + 1) }, (_, index) =>
+    word.slice(0, word.length - minEnd - index),
+  )
 
 /** Letters that Unicode does not decompose, as people type them who lack them, and Arabic ones that are mixed up. */
 const sameLetters: Readonly<Record<string, string>> = {
@@ -78,6 +104,7 @@ const plainOf = (word: string) =>
   word
     .normalize('NFKD')
     .replace(accents, '')
+    .replaceAll('\u00ad', '')
     .replace(/['’]s?$|['’]/g, '')
     .toLowerCase()
     .replace(sameLetter, (letter) => sameLetters[letter] ?? letter)

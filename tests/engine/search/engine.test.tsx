@@ -45,6 +45,32 @@ describe('the search', () => {
   })
 })
 
+describe('the search for words that are written in another way', () => {
+  const found = (texts: readonly string[], query: string) => {
+    const index = buildIndex(
+      texts.map((text) => document(`/${text}`, text)),
+      termOf,
+    )
+    return createFind(index, termOf)(query).map(({ title }) => title)
+  }
+
+  it.each([
+    ['Klavierstunden', ['Klavier', 'Gitarre'], ['Klavier']],
+    ['Klavierunterricht', ['Klavier', 'Unterricht', 'Klavier und Unterricht'], ['Klavier und Unterricht', 'Klavier']],
+    ['popup', ['Pop-up shops', 'Up and away'], ['Pop-up shops']],
+    ['pop-up', ['Popup shops', 'Tents'], ['Popup shops']],
+    ['pop up', ['Popup shops', 'Tents'], ['Popup shops']],
+    ['wifi', ['Wi-Fi for guests', 'Tents'], ['Wi-Fi for guests']],
+    ['nonprofits', ['Non-profit rates', 'Tents'], ['Non-profit rates']],
+    ['e-mail', ['Email us', 'Tents'], ['Email us']],
+    ['check in desks', ['Checkin desks', 'Desks'], ['Checkin desks']],
+    ['Vertrag', ['Ver\u00adtrag', 'Tents'], ['Ver\u00adtrag']],
+    ['bartenders', ['Bar', 'Bartending'], ['Bartending']],
+  ])('finds by %s of %j %j', (query, texts, titles) => {
+    expect(found(texts, query).slice(0, titles.length)).toEqual(titles)
+  })
+})
+
 describe('the search in other scripts', () => {
   const found = (text: string, query: string) => {
     const index = buildIndex([document('/it', text), document('/other', 'Tampa')], termOf)
