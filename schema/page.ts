@@ -7,14 +7,18 @@ import { imageField } from './pictures/image.ts'
 import { reviewBy } from './schedule/dated.ts'
 import { scheduleFields } from './schedule/schedule.ts'
 import { line, sentences, slug } from './text.ts'
+import { withoutSoftHyphens } from './writing/typeset.ts'
 
 /** The fields of a page besides its blocks and the records that it names, each by the word of its collection. */
 export const pageHeadSchema = z.strictObject({
-  title: line().meta({
-    description: 'Title in the browser tab and in search results, up to 60 characters.',
-    examples: ['Event Staff in Los Angeles'],
-  }),
+  title: line()
+    .overwrite(withoutSoftHyphens)
+    .meta({
+      description: 'Title in the browser tab and in search results, up to 60 characters.',
+      examples: ['Event Staff in Los Angeles'],
+    }),
   description: sentences(170)
+    .overwrite(withoutSoftHyphens)
     .min(50)
     .meta({
       description: 'One or two sentences for search results, 50 to 170 characters; 70 to 160 are best.',

@@ -18,6 +18,18 @@ export function isShown<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema
 }
 
+/** Markdown that nobody means as text: a link, bold words, and words that are struck out. */
+const markdownParts =
+  /\[([^[\]\n]+)\]\((?:\/|#|https?:|mailto:|tel:|\{)[^()\s]*\)|\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*|~~(?=[^\s~])([^~\n]*[^\s~])~~/g
+
+/** A plain text shows the signs of Markdown as they are. */
+const holdsNoMarkdown = (text: string, context: z.RefinementCtx) => {
+  const found = /\]\(|\*\*|~~/.test(text) ? text.match(markdownParts)?.[0] : undefined
+  if (found === undefined) return
+  const plain = text.replace(markdownParts, '$1$2$3')
+  context.addIssue({ code: 'custom', message: 'holds Markdown', params: { code: 'markdown-in-text', found, plain } })
+}
+
 /** One line of plain text: a heading, a name, a button. Line breaks are refused, markup is shown as text. */
 export const line = (maxLength = 160) =>
   z
@@ -27,6 +39,7 @@ export const line = (maxLength = 160) =>
     .min(1)
     .max(maxLength)
     .refine((text) => !/[\r\n]/.test(text), { error: 'must be one line', params: { code: 'not-one-line' } })
+    .superRefine(holdsNoMarkdown)
     .register(shownText, { shown: true })
     .register(placeholderKinds, { kind: 'text' })
 
@@ -38,6 +51,7 @@ export const sentences = (maxLength = 1_200) =>
     .overwrite(typeset)
     .min(1)
     .max(maxLength)
+    .superRefine(holdsNoMarkdown)
     .register(shownText, { shown: true })
     .register(placeholderKinds, { kind: 'text' })
 

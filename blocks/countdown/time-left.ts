@@ -21,9 +21,9 @@ export function offsetOf(moment: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * lengths.hours + Number(minutes) * lengths.minutes)
 }
 
-/** The zone of a moment, as it is written everywhere: `UTC+2`, `UTC−3:30`. */
-export function zoneOf(moment: string): string {
+/** The zone of a moment, by its difference to world time: `UTC+2`, `UTC−3:30`. */
+export function zoneOf(moment: string, utc: string): string {
   const [, sign = '', hours = '0', minutes = '00'] = /([+-])(\d{2}):(\d{2})$/.exec(moment.slice(10)) ?? []
-  if (offsetOf(moment) === 0) return 'UTC'
-  return `UTC${sign === '-' ? '−' : '+'}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`
+  if (offsetOf(moment) === 0) return utc
+  return `${utc}${sign === '-' ? '−' : '+'}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`
 }

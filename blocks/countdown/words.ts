@@ -1,7 +1,8 @@
 import { defineWords } from 'marquee/words'
 
-/** The units of the time that is left. */
+/** World time, and the units of the time that is left. */
 export const countdownWords = defineWords('countdown', {
+  utc: 'UTC',
   days: { one: 'day', other: 'days' },
   hours: { one: 'hour', other: 'hours' },
   minutes: { one: 'minute', other: 'minutes' },

@@ -1,5 +1,6 @@
 import {
   byDay,
+  bySoonest,
   byTitle,
   type Conditions,
   type FoundPage,
@@ -17,7 +18,7 @@ type Group = Conditions & { title: string }
 type List = Conditions & {
   groups?: readonly Group[] | undefined
   by?: string | undefined
-  order: 'title' | 'newest'
+  order: 'title' | 'newest' | 'soonest'
   most?: number | undefined
   perPage?: number | undefined
   look: 'cards' | 'links'
@@ -31,7 +32,9 @@ function inListOrder(
 ): ListedPage[] {
   const sorted = given
     ? given.flatMap((path) => pages.find((page) => page.path === path) ?? []).map(listedPage)
-    : pages.map(listedPage).sort(order === 'newest' ? byDay : byTitle)
+    : order === 'soonest'
+      ? [...pages].sort(bySoonest).map(listedPage)
+      : pages.map(listedPage).sort(order === 'newest' ? byDay : byTitle)
   const shown = sorted.slice(0, most)
   // Pictures and descriptions that are not shown are left out: they would only make the page differ when they change.
   return look === 'cards' ? shown : shown.map(({ href, title }) => ({ href, title, description: '' }))

@@ -96,10 +96,10 @@ export const pageListSchema = defineBlock(
         description: 'One group for each such record, in place of `groups`. Each opens when it is touched.',
         examples: ['city'],
       }),
-    order: z
-      .enum(['title', 'newest'])
-      .default('title')
-      .meta({ description: 'title: by the alphabet. newest: by the day of publishing.' }),
+    order: z.enum(['title', 'newest', 'soonest']).default('title').meta({
+      description:
+        'title: by the alphabet. newest: by the day of publishing. soonest: by the day on which a page leaves the site (`unpublishAt`), such as a concert the day after; pages that stay are last.',
+    }),
     most: z
       .int()
       .min(1)

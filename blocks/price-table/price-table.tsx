@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { Section, SectionIntro } from 'marquee'
-import { fill, shownMoney } from 'marquee/words'
+import { fill } from 'marquee/words'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
 import type { PriceTable as PriceTableBlock } from './schema.ts'
 
@@ -28,7 +28,7 @@ export function PriceTable(block: PriceTableBlock) {
 }
 
 function Row({ name, note, price, from, unit }: PriceTableBlock['rows'][number]) {
-  const amount = typeof price === 'number' ? shownMoney(price) : (price ?? blocksWords.askUs)
+  const amount = String(price ?? blocksWords.askUs)
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ py: 2, overflowWrap: 'anywhere' }}>

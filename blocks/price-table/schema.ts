@@ -1,4 +1,5 @@
 import { defineBlock, eyebrowField, introField, line, sentences, titleField } from 'marquee/schema'
+import { shownMoney } from 'marquee/words'
 import { z } from 'zod'
 
 const rowSchema = z
@@ -46,5 +47,12 @@ export const priceTableSchema = defineBlock(
     group: 'Services',
     alsoCalled: ['price', 'prices', 'price list', 'rates', 'menu card'],
   },
-)
+).overwrite((block) => {
+  // In one column all amounts have decimals, or none has: `78,00 €` above `109,50 €`.
+  const amounts = block.rows.flatMap(({ price }) => (typeof price === 'number' ? [price] : []))
+  const rows = block.rows.map((row) =>
+    typeof row.price === 'number' ? { ...row, price: shownMoney(row.price, amounts) } : row,
+  )
+  return { ...block, rows }
+})
 export type PriceTable = z.infer<typeof priceTableSchema>

@@ -41,7 +41,7 @@ function dayIn(cell: string): number | undefined {
   const { months, weekdays, order } = days()
   const words = cell.split(/[\s,]+/)
   if (words.length > 1 && weekdays.has(plainName(words[0] ?? ''))) words.shift()
-  const first = words.join(' ').split(/\s*[–—]\s*|\s+-\s+/)[0] ?? ''
+  const first = (words.join(' ').split(/[–—]| - /)[0] ?? '').trim()
   const figures = /^(\d{1,4})([./-])\s?(\d{1,2})(?:\2\s?(\d{2,4}))?\.?$/.exec(first)
   if (figures) {
     const given = [figures[1], figures[3], figures[4]].map((one) => (one === undefined ? 0 : Number(one)))

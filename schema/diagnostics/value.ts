@@ -192,6 +192,13 @@ export const valueKinds = {
     message: ({ key }) => `\`${key}\` has a line break, but must be one line.`,
     hint: ({ corrected }) => write(corrected, 'Join the lines.'),
   }),
+  'markdown-in-text': kind<{ key: string; found: string; corrected: string | undefined }>({
+    severity: 'error',
+    title: 'Markdown in a plain text',
+    explain: 'A field of plain text shows the signs of Markdown as they are. Links have fields of their own.',
+    message: ({ key, found }) => `\`${key}\` is plain text: visitors would see \`${found}\` itself.`,
+    hint: ({ corrected }) => write(corrected, 'Delete the signs.'),
+  }),
   'html-tag': kind<{ tag: string; corrected: string | undefined }>({
     severity: 'warning',
     title: 'An HTML tag in a text',

@@ -29,8 +29,14 @@ export const recordNumberFormat = ({ locale }: Pick<Language, 'locale'>) =>
 export const moneyFormat = ({ locale, currency }: Pick<Language, 'locale' | 'currency'>) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
 
-/** An amount of money as the language writes it. */
-export const shownMoney = (value: number): string => formatOf('money', moneyFormat).format(value)
+const wholeMoneyFormat = ({ locale, currency }: Pick<Language, 'locale' | 'currency'>) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency })
+
+/** An amount of money as the language writes it. Beside others, in a column, all have decimals if one has: `78,00 €`. */
+export const shownMoney = (value: number, beside: readonly number[] = []): string =>
+  beside.every(Number.isInteger)
+    ? formatOf('money', moneyFormat).format(value)
+    : formatOf('money with decimals', wholeMoneyFormat).format(value)
 
 /** The sign of the currency, and whether it stands before the amount. */
 export const currencySign = (): { sign: string; isBefore: boolean } =>

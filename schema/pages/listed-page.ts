@@ -8,6 +8,8 @@ export type FoundPage = ConditionedPage & {
   description: string
   published?: string | undefined
   updated?: string | undefined
+  /** The moment from which on it is no part of the site. */
+  unpublishAt?: string | undefined
   /** Its picture on cards, before it is cropped to their shape. */
   cardImage?: Image
   /** What blocks on it say of themselves, by their types. */
@@ -75,3 +77,13 @@ export const byTitle = (one: { title: string; href: string }, other: { title: st
 /** Sorts listed pages by the day on which they came out, the newest first. */
 export const byDay = (one: ListedPage, other: ListedPage): number =>
   byAlphabet(other.published ?? '', one.published ?? '') || byTitle(one, other)
+
+/** Sorts pages by the moment at which they leave the site, the soonest first; those that stay are last. */
+export const bySoonest = (one: FoundPage, other: FoundPage): number => {
+  const [first, second] = [one, other].map(({ unpublishAt }) =>
+    unpublishAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(unpublishAt),
+  )
+  return first === second || first === undefined || second === undefined
+    ? byTitle({ title: one.title, href: one.path }, { title: other.title, href: other.path })
+    : first - second
+}

@@ -84,6 +84,9 @@ export function withUnbrokenSpaces(text: string): string {
     .replace(months(), '\u00a0')
 }
 
+/** A text without the places where its words may break, for what shows them as hyphens, such as titles of tabs. */
+export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '')
+
 /** Plain text as a typesetter of the language of the site sets it. */
 export const typeset = (text: string): string =>
   withUnbrokenSpaces(typesetSigns(/["']/.test(text) ? replaced(text, typesetQuotes(text)) : text))

@@ -36,19 +36,17 @@ const known = new Set(
 /** Alphabets of which a file of a site may have letters; of all others the letters are one part. */
 const alphabets = [
   /[\u1e00-\u1eff]/,
-  ...[
-    'Latin',
-    'Cyrillic',
-    'Greek',
-    'Arabic',
-    'Hebrew',
-    'Devanagari',
-    'Bengali',
-    'Tamil',
-    'Thai',
-    'Georgian',
-    'Armenian',
-  ].map((script) => new RegExp(`\\p{Script=${script}}`, 'u')),
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Bengali}/u,
+  /\p{Script=Tamil}/u,
+  /\p{Script=Thai}/u,
+  /\p{Script=Georgian}/u,
+  /\p{Script=Armenian}/u,
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}]/u,
 ]
 const alphabetOf = (code: number) => {

@@ -70,6 +70,7 @@ export { isRead, isReadWith, isSized, isSplit } from '../../schema/placeholders/
 export type { SitePages } from '../../schema/block-capabilities.ts'
 export {
   byDay,
+  bySoonest,
   byTitle,
   type FoundPage,
   type ListedGroup,

@@ -138,7 +138,7 @@ export async function createRenderer({
     },
     structures: compiledBlocks.count,
     rules,
-    themeStyles: themeStyles(theme, logo, layout.land?.url),
+    themeStyles: inSite(layout, () => themeStyles(theme, logo, layout.land?.url)),
     css: () => [...rules().values()].join(''),
     namesOf: classNames.of,
   }

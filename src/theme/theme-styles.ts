@@ -1,4 +1,5 @@
 import { createColorScheme } from '@mui/material/styles'
+import { languageTag } from '../../schema/language/language.ts'
 import { darkTonesOf, palettesOf, toneOf } from '../../schema/theme/palettes.ts'
 import { type Theme, type ThemeFont, themeParts } from '../../schema/theme/theme.ts'
 import { fallbackFamily } from '../fonts/fallback-family.ts'
@@ -104,6 +105,13 @@ const whereRoot = (condition: string, selectors: readonly string[]) =>
 const noMotion =
   '*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}'
 
+/**
+ * Long words of other languages break where their language breaks them, headings too: the browser knows it by `lang`. Those of English are
+ * short. What is no word is not broken.
+ */
+const hyphenation =
+  'body{-webkit-hyphens:auto;hyphens:auto;-webkit-hyphenate-limit-before:4;-webkit-hyphenate-limit-after:4;hyphenate-limit-chars:10 4 4}code,pre,input,select,button,address,a[href^="mailto:"],a[href^="tel:"]{-webkit-hyphens:manual;hyphens:manual}'
+
 export type ThemeStyles = {
   /** The values of the variables: of all, or only of those that `css` uses. */
   variables: (css?: string) => string
@@ -151,6 +159,7 @@ export function themeStyles(theme: Theme, logo: LogoVariables | undefined, land?
     },
     rules:
       ornamentStyles[theme.ornament] +
+      (languageTag().startsWith('en') ? '' : hyphenation) +
       (theme.motion === 'none' ? noMotion : `@media (prefers-reduced-motion:reduce){${noMotion}}`),
   }
 }

@@ -116,6 +116,7 @@ it('consists of these names', () => {
         "Migration",
         "SitePages",
         "byDay",
+        "bySoonest",
         "byTitle",
         "changed",
         "defineBlock",

@@ -1,4 +1,5 @@
 import type { Block } from '../../../schema/block.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
 import { columnsOf, everyBlock, mapSame, withColumns } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
 import {
@@ -24,6 +25,16 @@ function blocksAt(blocks: readonly Block[], at: number): readonly Block[] {
   const shown = blocks.filter((block) => holds(spanOf(block), at))
   const inside = mapSame(shown, (block) => withColumns(block, (some) => blocksAt(some as Block[], at)))
   return shown.length === blocks.length && inside === shown ? blocks : inside
+}
+
+/** A value without the cards and links in its lists that lead to pages which are gone. */
+export function withoutGone<Value>(value: Value, isGone: (href: string) => boolean): Value {
+  if (Array.isArray(value))
+    return value
+      .filter((entry) => !(isMapping(entry) && typeof entry['href'] === 'string' && isGone(entry['href'])))
+      .map((entry) => withoutGone(entry, isGone)) as Value
+  if (!isMapping(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withoutGone(entry, isGone)])) as Value
 }
 
 /** The unpublished parts of a page at a time, each with the text of its badge: the page, and blocks by id. */

@@ -9,12 +9,14 @@ import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { isFurtherPage, numberedRedirects } from '../derive/numbered-pages.ts'
 import { withPageLists } from '../derive/page-lists.ts'
 import { summaryOf } from '../derive/page-summary.ts'
-import { pageAt, type Unpublished, unpublishedIn } from '../derive/published-page.ts'
+import { pageAt, type Unpublished, unpublishedIn, withoutGone } from '../derive/published-page.ts'
 import { withHiddenTagPages } from '../derive/tag-pages.ts'
 import { diagnose, fileStart, inOrder } from '../diagnostics/diagnose.ts'
 import { fileKind } from '../parse/file-kind.ts'
 import { addressesOf, badFileName } from '../validate/addresses/address-checks.ts'
+import { addressOf } from '../validate/addresses/link-checks.ts'
 import type { BlockCheck } from '../validate/block-check.ts'
+import { isOfMatrix } from '../validate/schedule-checks.ts'
 import type { ContentFile, createContentFiles } from './content-files.ts'
 import { fragmentDiagnostics } from './fragment-checks.ts'
 import type { PageResult } from './page-result.ts'
@@ -126,12 +128,22 @@ function assembleSite({
   const everyPage = results.flatMap(({ page }) => (page && !withErrors.has(page.file) ? [page] : []))
   const at = now.getTime()
   const isTimed = (page: Page) => isScheduled(page) || summaryOf(page, checkBlock.schemas).hasScheduledBlock
-  const shownPages = drafts ? everyPage : everyPage.flatMap((page) => (isTimed(page) ? (pageAt(page, at) ?? []) : page))
   const hidden = everyPage.flatMap((page) => {
     const unpublished = isTimed(page) ? unpublishedIn(page, at) : undefined
     return unpublished === undefined ? [] : [[page.path, unpublished] as const]
   })
   const gone = new Set(drafts ? [] : hidden.flatMap(([path, { page }]) => (page === undefined ? [] : [path as string])))
+  const isGone = (href: string) => gone.has(addressOf(href) ?? '')
+  // Lists of records have a card for each, also for one whose page is over.
+  const withGoneCards = new Set(
+    gone.size === 0
+      ? []
+      : results.flatMap(({ path, links }) => (links.some((one) => isOfMatrix(one) && isGone(one.href)) ? [path] : [])),
+  )
+  const published = drafts ? everyPage : everyPage.flatMap((page) => (isTimed(page) ? (pageAt(page, at) ?? []) : page))
+  const shownPages = published.map((page) =>
+    withGoneCards.has(page.path) ? { ...page, blocks: withoutGone(page.blocks, isGone) } : page,
+  )
   const diagnostics = [
     ...dialog.diagnostics,
     ...shared.diagnostics,
@@ -171,7 +183,7 @@ function assembleSite({
     ...{ theme, language, land, collections, recordsOf, recordsCalled, recordIn, firstPages, tags, names, asks },
     ...{ settingsPrint, fingerprintOf },
     site: { ...site, announcements },
-    ...publishedLinks(shared, (href) => gone.has(href)),
+    ...publishedLinks(shared, isGone),
     blocks: checkBlock.schemas,
     publicFolders,
     redirects: [...shared.redirects.map(({ redirect }) => redirect), ...ofLists],

@@ -19,6 +19,13 @@ const closest = (pages: readonly Linked[], named: NamedRecords): Linked | undefi
     ? pages[0]
     : pages.reduce((best, page) => (shared(page.named, named) > shared(best.named, named) ? page : best))
 
+/** Of the pages of a record the one that is most about it: with the fewest other records. The first of several. */
+const ownPage = (pages: readonly Linked[]): Linked | undefined =>
+  pages.reduce<Linked | undefined>(
+    (best, page) => (best && best.named.size <= page.named.size ? best : page),
+    undefined,
+  )
+
 const shared = (one: NamedRecords, other: NamedRecords) =>
   [...other].filter(([word, slug]) => one.get(word) === slug).length
 
@@ -53,14 +60,14 @@ export function createMatrixLinks(matrices: readonly Source[]) {
     /** The words of the collections that share a matrix with the collection of this word. */
     partnerWords: (word: string): ReadonlySet<string> => partnerWords.get(word) ?? new Set(),
     /**
-     * The page of a record to which a page with these records links: the one with most of them, else its first page.
-     * Undefined if no matrix names the record.
+     * The page of a record to which a page with these records links: the one with most of them, else the one with the fewest
+     * other records. Undefined if no matrix names the record.
      */
     linkTo(word: string, slug: string, named: NamedRecords = none): MatrixLink | undefined {
       const near = [...named].flatMap(([other, one]) =>
         other === word ? [] : (pagesWith(word, slug, other).get(one) ?? []),
       )
-      return closest(near, named) ?? pagesOf(word, slug)[0]
+      return closest(near, named) ?? ownPage(pagesOf(word, slug))
     },
     /** The records of another collection that go with a record, each with its page, in the order of the matrices. */
     partners: (word: string, slug: string, other: string, named: NamedRecords = none): Map<string, MatrixLink> =>

@@ -42,6 +42,13 @@ export function postDiagnostics(head: Container, data: Dated, calendar: Calendar
   return day === undefined || position === undefined ? [] : [diagnose('post-to-come', valueRange(position), { day })]
 }
 
+/**
+ * Whether a link is that of a card that a list of records has by itself: its address comes from a matrix. Such a card is left out
+ * while its page is not published.
+ */
+export const isOfMatrix = ({ position }: LinkReference): boolean =>
+  /(?:^|\/)_data\/coverage\//.test(position.source.file)
+
 /** The facts of a page for checking links over time: `scheduled` are the links of blocks with a schedule. */
 export type TimedPage = {
   path: string
@@ -77,7 +84,7 @@ export function unpublishedLinkDiagnostics(
     links.flatMap(({ href, position }) => {
       const target = targets.get(addressOf(href) ?? '')
       const shown = overlap(span, future)
-      if (target === undefined || isInside(shown, target.span)) return []
+      if (target === undefined || isOfMatrix({ href, position }) || isInside(shown, target.span)) return []
       return [diagnose('link-to-unpublished', valueRange(position), { href, ...target.schedule })]
     })
   return [

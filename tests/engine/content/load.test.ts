@@ -179,7 +179,7 @@ describe('dates of a post', () => {
     const post = pageText('Tips', blocks).replace('blocks:', 'published: 2026-11-02\nblocks:')
     const { root } = await contentFolder({ 'tips.yaml': post })
     const { pages } = await load(root)
-    expect(pages).toMatchObject([{ published: '2026-11-02', blocks: [{ intro: 'Out on November 2, 2026.' }] }])
+    expect(pages).toMatchObject([{ published: '2026-11-02', blocks: [{ intro: 'Out on November\u00a02, 2026.' }] }])
   })
 
   it('are no token on a page without them', async () => {

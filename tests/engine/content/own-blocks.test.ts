@@ -106,7 +106,7 @@ export const events = defineBlock('events', 'All events.', { under: sitePath() }
     })
     const site = await loadSite({ root, now: new Date('2026-11-21') })
     const [block] = site.pages.find(({ path }) => path === '/all')?.blocks ?? []
-    expect(block).toMatchObject({ events: [{ path: '/fairs/spring', title: 'Spring', day: '1 May' }] })
+    expect(block).toMatchObject({ events: [{ path: '/fairs/spring', title: 'Spring', day: '1\u00a0May' }] })
     expect(errorsOf(site)).toMatchObject([
       { code: 'empty-page-list', file: 'pages/none.yaml', path: 'blocks[0].under' },
     ])

@@ -217,11 +217,11 @@ describe('amounts, numbers and days of a record', () => {
 
   it('are written in the language of the site', async () => {
     expect(await textOf(text, 'shop: jordaan\n', more)).toBe(
-      'From $1,234.50, since 2010, open since April 30, 2010, for 931,298.5 people',
+      'From $1,234.50, since 2010, open since April\u00a030, 2010, for 931,298.5 people',
     )
     const german = { ...more, '_data/site.yaml': site('locale: de-DE\ncurrency: EUR\n') }
     expect(await textOf(text, 'shop: jordaan\n', german)).toBe(
-      'From 1.234,50\u00a0€, since 2010, open since 30. April 2010, for 931.298,5 people',
+      'From 1.234,50\u00a0€, since 2010, open since 30.\u00a0April 2010, for 931.298,5 people',
     )
   })
 

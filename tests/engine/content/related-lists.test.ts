@@ -142,3 +142,29 @@ records: { shops: [oost, zuid], tours: [dunes, mills], seasons: [winter, summer]
     for (const name of ['shop.tours', 'shops-with-tours']) expect(await listed(name, broken)).toEqual({ own: [] })
   })
 })
+
+describe('a link to a record that several matrices have', () => {
+  const ofTours = 'template: tour\naddress: /tours/{tour}\nrecords: { tours: [dunes, mills, lakes] }\n'
+  const withSeasons =
+    'template: tour\naddress: /a/{season}/{tour}\nrecords: { seasons: [winter, summer], tours: [dunes, mills] }\n'
+
+  it('leads to the page that is about the record alone, whatever the names of the files', async () => {
+    for (const name of ['a', 'z']) {
+      const { items } = await listed('tours', { [`_data/coverage/${name}.yaml`]: ofTours })
+      expect(items?.map((item) => (item as { href?: string }).href)).toEqual([
+        '/tours/dunes',
+        '/tours/mills',
+        '/tours/lakes',
+        undefined,
+      ])
+    }
+  })
+
+  it('leads to the page with most of the records of its own page, else to the first matrix with as few', async () => {
+    const more = { '_data/coverage/a.yaml': withSeasons, '_data/coverage/z.yaml': ofTours }
+    const related = await listed('tour.similar', more)
+    expect(related.items).toMatchObject([{ href: '/oost/mills' }])
+    const without = await listed('tours', { '_data/coverage/a.yaml': withSeasons })
+    expect(without.items?.slice(0, 2)).toMatchObject([{ href: '/a/winter/dunes' }, { href: '/a/winter/mills' }])
+  })
+})

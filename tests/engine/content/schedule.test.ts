@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { defineBlock } from '../../../schema/block.ts'
+import { linkSchema } from '../../../schema/links/link.ts'
 import { changesAfter, unpublishedIn } from '../../../src/content/derive/published-page.ts'
 import { createContent, loadSite } from '../../../src/content/load/load.ts'
 import { sampleBlocks } from '../errors/block-schemas.ts'
@@ -32,6 +35,62 @@ describe('a page with a schedule', () => {
     const shown = await createContent({ root, blocks: sampleBlocks, drafts: true }).load()
     expect(shown.pages.map(({ path }) => path)).toEqual(['/tour'])
     expect(shown.unpublished.get('/tour')).toEqual({ page: 'Draft', blocks: new Map() })
+  })
+})
+
+describe('a list of records whose pages are over one after the other', () => {
+  const concert = (slug: string) => `slug: ${slug}\nname: ${slug}\n`
+  const page = (slug: string, until: string) => pageText(slug, hero, `concert: ${slug}\nunpublishAt: ${until}\n`)
+  const files = {
+    '_data/collections.yaml': 'concerts: { one: concert, description: A concert. }\n',
+    '_data/concerts/spring.yaml': concert('spring'),
+    '_data/concerts/autumn.yaml': concert('autumn'),
+    '_data/coverage/concerts.yaml':
+      'template: concert\naddress: /concerts/{concert}\nrecords: { concerts: [spring, autumn] }\n',
+    'concerts/spring.yaml': page('spring', '2027-04-02'),
+    'concerts/autumn.yaml': page('autumn', '2027-10-02'),
+    'concerts.yaml': pageText(
+      'Concerts',
+      `${hero}  - type: list\n    items: { from: concerts }\n  - { type: page-list, title: Next, under: /concerts, order: soonest }\n`,
+    ),
+  }
+  const list = defineBlock('list', 'Cards.', { items: z.array(z.looseObject({ name: z.string() })) })
+
+  it.each([
+    ['2027-01-01', ['spring', 'autumn']],
+    ['2027-04-02', ['autumn']],
+    ['2027-10-02', []],
+  ])('has on %s those that are to come, the next first', async (now, names) => {
+    const { root } = await contentFolder(files)
+    const site = await loadSite({ root, blocks: { ...sampleBlocks, list }, now: new Date(now) })
+    const blocks = site.pages.find(({ path }) => path === '/concerts')?.blocks as unknown as [
+      unknown,
+      { items: { name: string }[] },
+      { listed: { pages: { title: string }[] }[] },
+    ]
+    expect(site.diagnostics.filter(({ code }) => code === 'link-to-unpublished')).toEqual([])
+    expect(blocks[1].items.map(({ name }) => name)).toEqual(names)
+    expect(blocks[2].listed.flatMap(({ pages }) => pages.map(({ title }) => title))).toEqual(names)
+  })
+
+  it('is an error where somebody wrote the link', async () => {
+    const { root } = await contentFolder({
+      ...files,
+      'news.yaml': pageText('News', `${hero}  - type: list\n    items: [{ name: Spring, href: /concerts/spring }]\n`),
+    })
+    const site = await loadSite({
+      root,
+      blocks: {
+        ...sampleBlocks,
+        list: defineBlock('list', 'Cards.', {
+          items: z.array(linkSchema.partial({ text: true }).extend({ name: z.string() })),
+        }),
+      },
+      now: new Date('2027-01-01'),
+    })
+    expect(site.diagnostics.filter(({ code }) => code === 'link-to-unpublished').map(({ file }) => file)).toEqual([
+      'pages/news.yaml',
+    ])
   })
 })
 

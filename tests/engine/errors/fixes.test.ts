@@ -104,6 +104,7 @@ describe('the fix of a diagnostic resolves it, and causes no other one', () => {
         "list-without-pager",
         "lookalike-sign",
         "malformed-override",
+        "markdown-in-text",
         "missing-dash",
         "missing-key",
         "missing-permission",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultLanguage, inLanguage } from '../../../schema/language/language.ts'
+import { pageHeadSchema } from '../../../schema/page.ts'
 import { line, markdown, sentences } from '../../../schema/text.ts'
 import { renderMarkdown } from '../../../src/components/prose/render-markdown.ts'
 import { plainText } from '../../../src/seo/structured-data/plain-text.ts'
@@ -76,4 +77,13 @@ describe('the same words are set alike in every field, in Markdown and in struct
     )
     expect(html('<https://a.example/b--c>')).toContain('>https://a.example/b--c</a>')
   })
+})
+
+it('keeps soft hyphens in headings, and leaves them out of titles that other programs show', () => {
+  const title = 'Daten\u00adschutz\u00aderklärung'
+  expect(line().parse(title)).toBe(title)
+  const description = `${title}: was wir speichern, wie lange, und wen Sie danach fragen können, in einfachen Worten.`
+  const head = pageHeadSchema.pick({ title: true, description: true }).parse({ title, description })
+  expect(head.title).toBe('Datenschutzerklärung')
+  expect(head.description).not.toContain('\u00ad')
 })

@@ -73,6 +73,19 @@ export function brokenRule(subject: Subject, issue: Issue, range: SourceRange, v
     const correction = joined.length < 120 && typeof name === 'string' ? `${name}: ${joined}` : undefined
     return diagnose(code, range, { key, corrected: correction }, setAt(range.value ?? [], joined, 'Join the lines'))
   }
+  if (code === 'markdown-in-text') {
+    const { found, plain } = (issue.code === 'custom' ? issue.params : undefined) as { found: string; plain: string }
+    const at = range.source.text.slice(range.start, range.end).indexOf(found)
+    const part = at === -1 ? range : { ...range, start: range.start + at, end: range.start + at + found.length }
+    const words = found.replace(/^\[(.+)\]\(.*\)$|^(?:\*\*|~~)(.+)(?:\*\*|~~)$/, '$1$2')
+    const correction = at === -1 ? undefined : corrected(part, words)
+    return diagnose(
+      code,
+      part,
+      { key, found, corrected: correction },
+      setAt(range.value ?? [], plain, 'Delete the signs'),
+    )
+  }
   if (isCalculatorRule(code)) return brokenFormula(code, issue, range)
   if (isRule(code)) return diagnose(code, range, { key, problem: issue.message })
   const schema = schemaAt(subject.schema, issue.path, subject.root)
