@@ -153,6 +153,27 @@ const headerOfLinks: Migration = {
   },
 }
 
+const headersSchema = z
+  .strictObject({
+    embeddable: z
+      .boolean()
+      .default(false)
+      .meta({
+        description:
+          'Whether other sites and web mail may show pictures and files of this one, such as the logo in a signature.',
+        examples: [true],
+      }),
+    subdomains: z
+      .boolean()
+      .default(true)
+      .meta({
+        description:
+          'Whether browsers, once they have seen the site by https, ask its subdomains by https alone for two years. Write false if one of them has no https.',
+        examples: [false],
+      }),
+  })
+  .meta({ title: 'headers', description: 'What every answer of the site allows others.' })
+
 /** What the whole site shares: `_data/site.yaml`. */
 export const siteSchema = z
   .strictObject({
@@ -265,6 +286,7 @@ export const siteSchema = z
       .enum(['page', 'redirect'])
       .default('page')
       .meta({ description: 'What an alias answers: the page of its target (200), or a redirect to it (301).' }),
+    headers: headersSchema.prefault({}),
     duplicates: duplicatesSchema.prefault({}),
     crawlers: crawlersSchema.prefault({}),
     organization: organizationSchema.prefault({}),

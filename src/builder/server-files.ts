@@ -40,13 +40,14 @@ export async function writeServerFiles(
   stagingDir: string,
   { content, forms, scriptHashes, styleHashes, hasGallery, sources }: ServerFiles,
 ): Promise<void> {
-  const { crawlers } = content.site
+  const { crawlers, headers } = content.site
   const json = (name: string, value: unknown) => writeFile(join(stagingDir, name), JSON.stringify(value))
   await json('_headers.json', {
     scriptHashes,
     styleHashes,
     origins: policyOrigins(sources),
     ...(hasGallery && { gallery: true }),
+    ...headers,
   })
   await json('_addresses.json', addressTable(content))
   if (crawlers.snapshots === 'rewrite') await json('_snapshots.json', 'rewrite')

@@ -73,4 +73,8 @@ const child = spawn(pinnedNode, [heapLimit, join(root, 'src/cli/main.ts'), ...pr
   env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm passes a signal on to the shell between them alone, which ends without passing it on.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event !== undefined)
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -130,7 +130,8 @@ ${indent(policyLines(facts), 1)}
 :${port} {
 	root * ${quote(dist)}
 
-	@service path ${servicePaths.folder}* ${servicePaths.health}
+	# \`path\` would ignore the case of letters.
+	@service path_regexp ^(?:${servicePaths.folder}|${servicePaths.health}$)
 	handle @service {
 		reverse_proxy ${service}
 	}
@@ -141,14 +142,14 @@ ${indent(policyLines(facts), 1)}
 			@refused not method GET HEAD
 			header @refused allow "GET, HEAD"
 			respond @refused 405
-			@odd vars_regexp {http.request.uri} (?i)^[^?]*(?:%2f|%5c|\\\\|//)
+			@odd vars_regexp {http.request.uri} (?i)^[^?]*(?:%2f|%5c|%00|\\\\|//)
 			error @odd 404
-			@hidden {
-				path_regexp /[_.]
-				not path /.well-known/*
-			}
+			@hidden not path_regexp ^(?:/(?:[^/_.][^/]*|[.]well-known)?)*$
 			error @hidden 404
-			@lost path /404 /404/ /404.html
+			# No file can have such a name.
+			@long path_regexp [^/]{251}
+			error @long 404
+			@lost path_regexp ^/404(?:/|[.]html)?$
 			error @lost 404
 
 			map {query} {marquee_query} {
@@ -183,7 +184,7 @@ ${indent(pairs(shown), 4)}
 			@shown not vars {marquee_shown} ""
 			rewrite @shown {marquee_shown}
 
-			@index path /index /index/ /index.html
+			@index path_regexp ^/index(?:/|[.]html)?$
 			redir @index /{marquee_query} 301
 			@ending {
 				path_regexp ending ^(.+)(?:/|\\.html)$

@@ -92,7 +92,10 @@ const rewrittenSnapshots = `    location = /snapshots/404.html { return 404; }
  * A file for nginx's `conf.d` that serves the build like `npm run serve`. `brotli` needs the module
  * `ngx_http_brotli_static_module`.
  */
-export function nginxConfig(facts: HostFacts, { brotli }: { brotli: boolean }): string {
+export function nginxConfig(
+  facts: HostFacts,
+  { brotli, host }: { brotli: boolean; host?: string | undefined },
+): string {
   const { dist, service, port, addresses, headers, snapshotsRewritten, gallery } = facts
   const { shown, exact } = addresses
   const { groups, whole } = askedGroups(addresses)
@@ -146,7 +149,7 @@ ${map('"$request_method $uri"', 'allow', [
   '"~^(?:GET|HEAD) " ""',
   `"~ (?:${servicePaths.folder}|${servicePaths.health}$)" ""`,
 ])}
-${map('"$uri $request_uri"', 'odd', ['volatile', 'default ""', '"~^/404\\.html " ""', '"~* [^?]*(?:%2f|%5c|\\x5c)" 1'])}
+${map('"$uri $request_uri"', 'odd', ['volatile', 'default ""', '"~^/404\\.html " ""', '"~* [^?]*(?:%2f|%5c|\\x5c|//)" 1'])}
 # The address without the ending that a page does not have.
 ${map('$uri', 'path', ['default $uri', '"~^(?<marquee_plain>.+)(?:/|\\.html)$" $marquee_plain'])}
 geo $marquee_dollar { default "$"; }
@@ -162,7 +165,9 @@ ${exactMaps(
 )}
 
 server {
-    listen ${port};
+    listen ${port}${host === undefined ? ' default_server' : ''};
+    listen [::]:${port}${host === undefined ? ' default_server' : ''};
+    server_name ${host ?? '_'};
     root ${quote(dist)};
     server_tokens off;
     merge_slashes off;
@@ -204,6 +209,8 @@ ${[`${servicePaths.folder}`, `= ${servicePaths.health}`]
     }`,
   )
   .join('\n')}
+    # Without it, nginx leads from here to the service.
+    location = ${servicePaths.folder.slice(0, -1)} { return 404; }
     location @gone { try_files /404.html =410; }
     location = / { try_files /index.html =404; }
     location = /index { return 301 /$is_args$args; }

@@ -11,6 +11,9 @@ export type HeaderFacts = {
   origins: PolicyOrigins
   /** Whether the request came by https. */
   https: boolean
+  /** Whether other sites may show pictures of this one, and whether https is asked of subdomains too. */
+  embeddable?: boolean
+  subdomains?: boolean
   /** Whether the page has frames of this site, or is in one; neither by default. */
   framing?: Framing
 }
@@ -40,12 +43,14 @@ export function securityHeaders(facts: HeaderFacts): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(facts),
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': facts.embeddable ? 'cross-origin' : 'same-origin',
     'permissions-policy': permissionsPolicy(facts),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'speculation-rules': '"/speculation-rules.json"',
     'x-content-type-options': 'nosniff',
-    ...(facts.https && { 'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains` }),
+    ...(facts.https && {
+      'strict-transport-security': `max-age=${hstsSeconds}${facts.subdomains === false ? '' : '; includeSubDomains'}`,
+    }),
   }
 }
 

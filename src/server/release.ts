@@ -33,6 +33,9 @@ export type Release = {
   styleHashes: readonly string[]
   /** What its pages load from elsewhere. */
   origins: PolicyOrigins
+  /** What every answer allows others: `headers` of the site file. */
+  embeddable: boolean
+  subdomains: boolean
   /** Whether `/gallery` is the gallery of blocks, with its frames. */
   gallery: boolean
   /** Whether `/snapshots/about.html` serves `/about`, and is not a file of its own. */
@@ -106,6 +109,8 @@ const noFacts = {
   scriptHashes: [],
   styleHashes: [],
   origins: {},
+  embeddable: false,
+  subdomains: true,
   gallery: false,
 }
 

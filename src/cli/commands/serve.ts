@@ -14,6 +14,7 @@ import { bucketError, databaseError, openInquiries, openInquiryFiles } from '../
 import { noSite } from '../support/no-site.ts'
 import { type CommandRun, describePortInUse } from '../support/port-in-use.ts'
 import { underRoot } from '../support/root.ts'
+import { stopSignal } from '../support/stop-signal.ts'
 
 /** Where inquiries are stored. */
 export const dataOption = new Option('--data <dir>', 'where inquiries are stored').default('data')
@@ -116,7 +117,7 @@ async function serveUntilStopped({ dist, store, files, port, channels, run, onRe
 const drainMs = ({ DRAIN_SECONDS = '0' }: NodeJS.ProcessEnv) => (Number(DRAIN_SECONDS) || 0) * 1_000
 
 /** A whole number from 0 (any free port) to 65535, or `undefined`. */
-function readPort(text = String(defaultPort)): number | undefined {
+export function readPort(text = String(defaultPort)): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined
 }
 
@@ -125,7 +126,3 @@ const everyAddress = () =>
   Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ family }) => family === 'IPv6'))
     ? '::'
     : '0.0.0.0'
-
-// `on`, not `once`: a terminal and npm may both pass on the same Ctrl-C, and a second signal without a handler would
-// kill the process.
-const stopSignal = () => new Promise((stop) => process.on('SIGINT', stop).on('SIGTERM', stop))

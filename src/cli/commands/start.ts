@@ -1,8 +1,9 @@
 import { isQuickRelease } from '../../builder/release/publish.ts'
 import { replaceInBackground } from '../build/replace-quick.ts'
+import { describePortInUse, isPortTaken } from '../support/port-in-use.ts'
 import { underRoot } from '../support/root.ts'
 import { buildCommand, readRequest, runBuild } from './build.ts'
-import { dataOption, runServe } from './serve.ts'
+import { dataOption, readPort, runServe } from './serve.ts'
 
 const call = buildCommand('start', 'Installs what is missing, builds the site and serves it.').addOption(dataOption)
 
@@ -12,6 +13,12 @@ const call = buildCommand('start', 'Installs what is missing, builds the site an
  */
 export async function start(argv: string[]): Promise<number> {
   const buildCall = call.parse(argv, { from: 'user' })
+  const port = readPort(process.env['PORT'])
+  // Building takes long, and would be in vain.
+  if (port !== undefined && (await isPortTaken(port))) {
+    console.error(describePortInUse(port, { ...buildCall.opts(), name: 'start', argv }))
+    return 1
+  }
   const request = { ...readRequest(buildCall), isQuick: true, generatePasswords: true }
   const failed = await runBuild(request, buildCall.opts().report)
   if (failed !== 0) return failed

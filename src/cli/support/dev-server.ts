@@ -5,6 +5,7 @@ import { unbundledCode } from '../../files/bundled-path.ts'
 import { engineModule, engineRoot } from '../../files/roots.ts'
 import { describePortInUse } from './port-in-use.ts'
 import { underRoot } from './root.ts'
+import { stopSignal } from './stop-signal.ts'
 
 type Options = {
   kind: 'dev' | 'studio'
@@ -49,7 +50,7 @@ export async function startDevServer({
 
 /** Closes the server when the process gets a signal to stop. */
 export async function untilStopped(server: ViteDevServer): Promise<number> {
-  await new Promise((stop) => process.once('SIGINT', stop).once('SIGTERM', stop))
+  await stopSignal()
   await server.close()
   return 0
 }

@@ -1,5 +1,17 @@
+import { createServer } from 'node:net'
 import { commandLine } from '../../../schema/command-line.ts'
 import { shellWord, withSite } from '../../content/formats/with-site.ts'
+
+/** Whether another program has a port. Any free one, 0, is free. */
+export async function isPortTaken(port: number): Promise<boolean> {
+  const server = createServer()
+  const isTaken = await new Promise<boolean>((done) => {
+    server.once('error', ({ code }: NodeJS.ErrnoException) => done(code === 'EADDRINUSE'))
+    server.listen(port, () => done(false))
+  })
+  server.close()
+  return isTaken
+}
 
 /** A command as it was run: its name with what was written behind it, and the site that it works on. */
 export type CommandRun = { name: string; argv: readonly string[]; pages: string }

@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { describePortInUse } from '../../../src/cli/support/port-in-use.ts'
+import { run } from '../../support/run.ts'
+import { contentFolder } from '../content/folder.ts'
 
 const site = { name: 'dev', argv: [], pages: 'pages' }
 const adviceOf = (...args: Parameters<typeof describePortInUse>) =>
@@ -21,4 +27,16 @@ it('names the content folder once, wherever it was named', () => {
   expect(adviceOf(4173, { ...site, pages: 'shop' })).toBe('PORT=4174 npm run dev -- --site shop')
   const argv = ['--site', 'shop']
   expect(adviceOf(4173, { ...site, argv, pages: 'shop' })).toBe('PORT=4174 npm run dev -- --site shop')
+})
+
+it('is said by `start` before it builds', async () => {
+  const server = createServer().listen(0)
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const { root } = await contentFolder({})
+  const args = ['--pages', join(root, 'pages'), '--out', join(root, 'dist')]
+  const { status, stderr } = await run('start', args, { env: { PORT: String(port) } })
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(`Port ${port} is taken.`) })
+  expect(existsSync(join(root, 'dist'))).toBe(false)
 })

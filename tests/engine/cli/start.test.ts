@@ -1,9 +1,12 @@
 // @module-tag exhaustive
 
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { contentFolder, pageText } from '../content/folder.ts'
+import { sampleDist } from '../server/sample-dist.ts'
 import { type Served, startCommand, startServe } from '../server/started-serve.ts'
 
 const titleAt = async (origin: string) => /<title>(.*?)<\/title>/.exec(await (await fetch(origin)).text())?.[1]
@@ -47,4 +50,27 @@ it('serves a quick release at once and replaces it by a whole one, also after it
 
   const served = await startServe(['--out', out, '--data', data])
   expect(await titleAt(served.origin)).toBe('Repairs by the river | Sample Agency')
+})
+
+it('ends when npm ends the shell that it was started in', async () => {
+  const dist = await sampleDist()
+  const command = `"${process.execPath}" src/cli/main.ts serve --out "${dist}" --data "${dist}-data"; true`
+  const shell = spawn('sh', ['-c', command], {
+    env: { ...process.env, PORT: '0', npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = await once(shell.stdout, 'data')
+  const origin = /http:\S+/.exec(String(said))?.[0] ?? ''
+  expect((await fetch(origin)).status).toBe(200)
+  shell.kill('SIGTERM')
+  await expect
+    .poll(
+      () =>
+        fetch(origin).then(
+          () => 'answers',
+          () => 'has ended',
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe('has ended')
 })

@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type AddressTable, indexAddresses } from '../../../schema/links/address-table.ts'
+import { redirectPages } from '../../../src/hosts/redirect-pages.ts'
 import { staticErrors, staticFiles } from '../../../src/hosts/static-files.ts'
 import { securityHeaders } from '../../../src/server/headers.ts'
+import { run } from '../../support/run.ts'
+import { sampleDist } from '../server/sample-dist.ts'
 
 const headersOver = (https: boolean) =>
   securityHeaders({ scriptHashes: ['sha256-abc'], styleHashes: [], origins: {}, https })
@@ -58,5 +63,56 @@ describe('the files of static hosts', () => {
       'There are 20001 files; Cloudflare Pages takes 20000.',
       'There are 2007 rules in _redirects; Cloudflare Pages takes 2000.',
     ])
+  })
+})
+
+describe('the pages of old addresses on GitHub Pages', () => {
+  test('lead on from every address that a file can answer', () => {
+    const addresses = indexAddresses({
+      ...table,
+      '/about_us.html': { to: '/about', status: 301 },
+      '/Team.aspx': { to: '/about', status: 301 },
+      '/a "b"': { to: 'https://example.org/?a=1&b=2', status: 301 },
+    })
+    const { pages, others } = redirectPages(addresses)
+    expect([...pages.keys()]).toEqual([
+      'orange-county/ushers.html',
+      'dangling.html',
+      'old-about.html',
+      'old-about/index.html',
+      'über.html',
+      'about_us.html',
+      'a "b".html',
+      'a "b"/index.html',
+    ])
+    expect(pages.get('about_us.html')).toContain('<meta http-equiv="refresh" content="0; url=/about">')
+    expect(pages.get('a "b".html')).toContain('<link rel="canonical" href="https://example.org/?a=1&#38;b=2">')
+    // One with a query, two with a wildcard, one that is gone, and one that no browser would take for a page.
+    expect(others).toBe(5)
+  })
+})
+
+describe('a static host', () => {
+  const hostsOf = async (host: string, env: NodeJS.ProcessEnv) => {
+    const dist = await sampleDist()
+    return { dist, ...(await run('hosts', [host, '--out', dist], { env: { INQUIRY_ENDPOINT: undefined, ...env } })) }
+  }
+
+  test.each(['static', 'github-pages'])(
+    'that nobody sends inquiries to is refused where the site has forms: %s',
+    async (host) => {
+      const { status, stderr } = await hostsOf(host, {})
+      expect(status).toBe(1)
+      expect(stderr).toContain('Forms of the site send to /api/inquiries, which a static host does not answer.')
+      const named = await hostsOf(host, { INQUIRY_ENDPOINT: 'https://forms.example.com/in' })
+      expect(named.stderr).not.toContain('Forms of the site')
+    },
+  )
+
+  test('GitHub Pages keeps the files of the site', async () => {
+    const { dist, stderr } = await hostsOf('github-pages', { INQUIRY_ENDPOINT: 'https://forms.example.com/in' })
+    expect(await readFile(join(dist, 'about.html'), 'utf8')).toBe('<h1>About</h1>')
+    expect(await readFile(join(dist, 'old-about.html'), 'utf8')).toContain('url=/about')
+    expect(stderr).toMatch(/^\d+ old addresses with a query, a wildcard,/)
   })
 })

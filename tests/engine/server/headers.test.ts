@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
@@ -5,10 +7,14 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { type PolicyOrigins, withEndpointOrigins } from '../../../schema/policy-origins.ts'
 import { withEndpoint } from '../../../src/builder/endpoint.ts'
 import { policyOrigins, policySources } from '../../../src/builder/policy-sources.ts'
-import type { LoadedSite } from '../../../src/content/load/load.ts'
+import { writeServerFiles } from '../../../src/builder/server-files.ts'
+import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { type HeaderFacts, securityHeaders } from '../../../src/server/headers.ts'
 import { createServer } from '../../../src/server/server.ts'
+import { contentFolder } from '../content/folder.ts'
 import { gallery, pages, sampleDist } from './sample-dist.ts'
+
+const sampleSite = join(import.meta.dirname, '../errors/_shared/site.yaml')
 
 const plain = {
   scriptHashes: ['sha256-abc'],
@@ -114,6 +120,24 @@ describe('content security policy', () => {
     expect(policy({ https: true })).toContain('upgrade-insecure-requests')
     expect(securityHeaders({ ...plain, https: true })).toHaveProperty('strict-transport-security')
     expect(securityHeaders(plain)).not.toHaveProperty('strict-transport-security')
+  })
+})
+
+test('a site may be shown elsewhere, and leave its subdomains alone', async () => {
+  const { root } = await contentFolder({
+    '_data/site.yaml': `${await readFile(sampleSite, 'utf8')}headers: { embeddable: true, subdomains: false }\n`,
+  })
+  const site = await loadSite({ root })
+  expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  const dist = await sampleDist()
+  const facts = { forms: {}, scriptHashes: [], styleHashes: [], hasGallery: false, sources: [] }
+  await writeServerFiles(dist, { content: site, ...facts })
+  const server = await createServer({ dist, env: {} })
+  onTestFinished(() => server.close())
+  const { headers } = await server.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
+  expect(headers).toMatchObject({
+    'cross-origin-resource-policy': 'cross-origin',
+    'strict-transport-security': 'max-age=63072000',
   })
 })
 

@@ -75,6 +75,10 @@ export const pages = {
   'snapshots/index.html': '<h1>Home, plain</h1>',
   'assets/app-Ab12.js': 'console.log(1)',
   'robots.txt': 'User-agent: *',
+  '.well-known/security.txt': 'Contact: mailto:a@example.com',
+  '.well-known/.secret': 'secret',
+  'downloads/.par.csv': 'secret',
+  'downloads/_par.csv': 'secret',
   'speculation-rules.json': '{}',
   '_headers.json': JSON.stringify({
     scriptHashes: ['sha256-abc'],
