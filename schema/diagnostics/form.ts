@@ -1,5 +1,5 @@
 import { didYouMean, kind } from '../diagnostic.ts'
-import { setAt } from './fixes.ts'
+import { replaceText, setAt } from './fixes.ts'
 import { choices, type Named } from './reference.ts'
 
 /** Errors of forms, and of names that the form in the quote dialog does not have. */
@@ -45,6 +45,14 @@ Or name an existing fragment with a line in \`_data/site.yaml\`:
     hint: ({ name }) =>
       `Write the form once, as a fragment, and name it with \`use:\` on both pages, or choose another name:\n\n    form: ${name}-2`,
     fix: ({ name }, { path }) => setAt(path, `${name}-2`, `Change to \`${name}-2\``),
+  }),
+  'unknown-form': kind<Named>({
+    severity: 'error',
+    title: 'A form that no page has',
+    explain: 'Under `inquiries:` the site file says how long inquiries of a form are kept, by the name of the form.',
+    message: ({ name, suggestion }) => `No page has a form \`${name}\`.${didYouMean(suggestion)}`,
+    hint: (args) => choices('forms', args),
+    fix: ({ suggestion }, target) => (suggestion === undefined ? undefined : replaceText(suggestion, target)),
   }),
   'unknown-prefill': kind<Named>({
     severity: 'error',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formName } from '../forms/form.ts'
 import { phoneProblem } from '../forms/phone-number.ts'
 import { languageFields, languageOf } from '../language/language-fields.ts'
 import { actionBarSchema } from '../layout/action-bar.ts'
@@ -49,6 +50,19 @@ function checkPhone(site: Parameters<typeof languageOf>[0] & { phone: string }, 
   const message = phoneProblem(site.phone, languageOf(site, {}).phoneCountry)
   if (message) context.addIssue({ code: 'custom', path: ['phone'], message })
 }
+
+const inquiriesSchema = z
+  .strictObject({
+    keepDays: z
+      .record(formName, z.int().min(1).max(3_650))
+      .default({})
+      .meta({
+        description:
+          'After so many days inquiries of a form are erased by the service, with their files. Those of other forms stay.',
+        examples: [{ contact: 365 }],
+      }),
+  })
+  .meta({ title: 'inquiries', description: 'What the service does with inquiries.' })
 
 const share = (standard: number) => z.number().gt(0).max(1).default(standard)
 
@@ -289,6 +303,7 @@ export const siteSchema = z
     headers: headersSchema.prefault({}),
     duplicates: duplicatesSchema.prefault({}),
     crawlers: crawlersSchema.prefault({}),
+    inquiries: inquiriesSchema.prefault({}),
     organization: organizationSchema.prefault({}),
     sample: z
       .array(line(60))

@@ -52,5 +52,7 @@ export async function writeServerFiles(
   await json('_addresses.json', addressTable(content))
   if (crawlers.snapshots === 'rewrite') await json('_snapshots.json', 'rewrite')
   await json('_forms.json', forms)
+  if (Object.keys(content.site.inquiries.keepDays).length > 0)
+    await json('_retention.json', content.site.inquiries.keepDays)
   await json('_language.json', language())
 }

@@ -8,6 +8,9 @@ import { plainField } from '../../schema/forms/plain-field.ts'
 /** The forms of a site, by name, with their questions. */
 export type Forms = ReadonlyMap<string, readonly FormField[]>
 
+/** How many days the inquiries of each form are kept; those of all others stay. */
+export type KeepDays = Readonly<Record<string, number>>
+
 /** A choice on a protected page: its options are not in the file for the service, so any line is an answer. */
 const choiceWithoutOptions = z.strictObject({
   kind: z.enum(['select', 'radio', 'choices']),

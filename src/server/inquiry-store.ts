@@ -21,8 +21,8 @@ export type StoredInquiry = NewInquiry & {
  */
 export type StoreResult = { outcome: 'stored' | 'duplicate' | 'conflict'; id: string }
 
-/** Inquiries to read: at most `limit` after the one with the id `after`. */
-export type InquiryRange = { after?: string | undefined; limit?: number }
+/** Inquiries to read: at most `limit` after the one with the id `after`, which came before a time. */
+export type InquiryRange = { after?: string | undefined; limit?: number; before?: Date | undefined }
 
 /** An inquiry to send a notification for, for the `attempts`-th time. */
 export type Notification = { id: string; attempts: number; inquiry: StoredInquiry }
@@ -39,7 +39,7 @@ export type NotificationOutbox = {
   nextAt: (channel: string) => Promise<Date | undefined>
 }
 
-/** Stores inquiries, each `submissionId` once. Nothing is ever changed or removed. */
+/** Stores inquiries, each `submissionId` once. Nothing is ever changed or removed, but content can be erased. */
 export type InquiryStore = {
   /** The result of `add` if the `submissionId` exists already. */
   find: (inquiry: NewInquiry) => Promise<StoreResult | undefined>
@@ -48,7 +48,12 @@ export type InquiryStore = {
    * notification for each channel in `notify`.
    */
   add: (inquiry: NewInquiry, notify?: readonly string[]) => Promise<StoreResult>
-  /** Oldest first. Empty if no inquiry has the id `after`. */
+  /**
+   * Erases the content of inquiries with these ids, and their notifications, also from free pages of the database. They are
+   * in no list then; an inquiry with the same `submissionId` is still known.
+   */
+  erase: (ids: readonly string[]) => Promise<void>
+  /** Oldest first, without those that are erased. Empty if no inquiry has the id `after`. */
   list: (range?: InquiryRange) => Promise<StoredInquiry[]>
   /**
    * Counts a request under a key for all services that share the store, and returns how many there were in the time

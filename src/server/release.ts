@@ -8,7 +8,7 @@ import { hashOf } from '../cache/hash.ts'
 import { isAbsent, readText } from '../files/read-text.ts'
 import { withSlashes } from '../files/with-slashes.ts'
 import { coalesce } from './coalesce.ts'
-import { type Forms, readForms } from './forms.ts'
+import { type Forms, type KeepDays, readForms } from './forms.ts'
 
 export type ServedFile = {
   bytes: Buffer
@@ -29,6 +29,8 @@ export type Release = {
   forms: Forms
   /** The language in which its site speaks. */
   language: Language
+  /** How many days inquiries of forms are kept. */
+  keepDays: KeepDays
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
   /** What its pages load from elsewhere. */
@@ -145,11 +147,12 @@ async function readRelease(dist: string, fingerprint: string): Promise<Release> 
   }
 }
 
-/** The forms and the language of the site in `dist`; where there is no build, no forms and the default language. */
-export async function readService(dist: string): Promise<Pick<Release, 'forms' | 'language'>> {
+/** What the service needs of the site in `dist`; where there is no build, no forms and the default language. */
+export async function readService(dist: string): Promise<Pick<Release, 'forms' | 'language' | 'keepDays'>> {
   const language = { ...defaultLanguage, ...(await readJson(join(dist, '_language.json'), {})) }
   const forms = await readJson(join(dist, '_forms.json'), {})
-  return { forms: inLanguage(language, () => readForms(forms)), language }
+  const keepDays = await readJson<KeepDays>(join(dist, '_retention.json'), {})
+  return { forms: inLanguage(language, () => readForms(forms)), language, keepDays }
 }
 
 /**

@@ -18,6 +18,7 @@ import type { InquiryStore } from './inquiry-store.ts'
 import type { Channel } from './notify/channel.ts'
 import { createNotifier } from './notify/notifier.ts'
 import { openRelease, type Release } from './release.ts'
+import { startRetention } from './retention.ts'
 import { endSlowRequests, requestTimeoutMs, stalledMs as usualStalledMs } from './slow-requests.ts'
 import { serveFile } from './static.ts'
 
@@ -118,6 +119,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const notifier = createNotifier({ store, channels, site: releases.current, log })
     app.addHook('onReady', async () => notifier.start())
     app.addHook('onClose', () => notifier.stop())
+    const logRetention = (err: unknown) => app.log.error({ err }, 'expired inquiries could not be erased')
+    let stopRetention = async () => {}
+    app.addHook('onReady', async () => {
+      stopRetention = startRetention({ store, files, site: releases.current, log: logRetention })
+    })
+    app.addHook('onClose', () => stopRetention())
     await app.register(inquiries, { store, files, env, notifier })
     if (files) await app.register(inquiryFiles, { store, files, env })
   }

@@ -1,9 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Argument, Option } from '@commander-js/extra-typings'
+import { Argument, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { readableAnswers } from '../../../schema/forms/answer-words.ts'
 import { senderOf } from '../../../schema/forms/sender.ts'
 import { inLanguage } from '../../../schema/language/language.ts'
+import { chooseInquiries, eraseInquiries } from '../../server/erase-inquiries.ts'
 import type { Forms } from '../../server/forms.ts'
 import { toCsv, toJson, toText } from '../../server/inquiry-export.ts'
 import type { StoredInquiry } from '../../server/inquiry-store.ts'
@@ -11,16 +12,22 @@ import { toWorkbook } from '../../server/inquiry-workbook.ts'
 import { readService } from '../../server/release.ts'
 import { backupSqlite } from '../../server/store/sqlite-backup.ts'
 import { command } from '../options.ts'
-import { databaseError, inquiryFile, openInquiries } from '../support/inquiry-store.ts'
+import { bucketError, databaseError, inquiryFile, openInquiries, openInquiryFiles } from '../support/inquiry-store.ts'
 
-const call = command('inquiries', 'Reads the stored inquiries, even while the service runs.')
+const call = command('inquiries', 'Reads or erases stored inquiries, even while the service runs.')
   .addArgument(
     new Argument(
       '<action>',
-      'list: one line per inquiry; export: all fields of all inquiries; backup: copy the store to a new file',
-    ).choices(['list', 'export', 'backup']),
+      'list: one line per inquiry; export: all fields of all inquiries; backup: copy the store to a new file; erase: content, files and notifications of some',
+    ).choices(['list', 'export', 'backup', 'erase']),
   )
   .argument('[file]', 'the new file of backup')
+  .option('--email <address>', 'erase inquiries that have this address as an answer')
+  .addOption(
+    new Option('--older-than <days>', 'erase inquiries that came more than so many days ago').argParser(readDays),
+  )
+  .option('--form <name>', 'erase inquiries of this form alone')
+  .option('--dry-run', 'erase nothing, and say how many there are')
   .addOption(new Option('--format <name>', 'of export').choices(['csv', 'xlsx', 'json']).default('csv'))
   .option('--out <file>', 'write a new file instead of standard output')
   .option('--dist <dir>', 'the built site, whose forms order the columns', 'dist')
@@ -32,7 +39,7 @@ type Format = (inquiries: readonly StoredInquiry[], forms: Forms) => Written | P
 const formats = { csv: toCsv, xlsx: toWorkbook, json: toJson } satisfies Record<string, Format>
 
 /**
- * Lists, exports or copies the stored inquiries, oldest first. Exit code 0 done, 1 the store cannot be read or written,
+ * Lists, exports, copies or erases the stored inquiries, oldest first. Exit code 0 done, 1 the store cannot be read or written,
  * 2 wrong use.
  */
 export async function inquiries(argv: string[]): Promise<number> {
@@ -45,6 +52,7 @@ export async function inquiries(argv: string[]): Promise<number> {
   const error = databaseError(process.env)
   if (error) return refuse(error)
   if (file !== undefined) return backup(data, file)
+  if (action === 'erase') return erase()
 
   const all = await readAll(data)
   if (!all) return 1
@@ -55,6 +63,43 @@ export async function inquiries(argv: string[]): Promise<number> {
   const text = await inLanguage(language, () => format(all, forms))
   return out === undefined ? print(text) : write(() => writeFileSync(resolve(out), text, { flag: 'wx', mode: 0o600 }))
 }
+
+function readDays(text: string): number {
+  if (/^\d{1,5}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It must be a number of days, such as 365.')
+}
+
+/** Erases the inquiries of a person, or old ones. */
+async function erase(): Promise<number> {
+  const { data, email, olderThan, form, dryRun } = call.opts()
+  if (email === undefined && olderThan === undefined)
+    return call.error('erase needs to know what: --email ADDRESS, or --older-than DAYS, or both.')
+  const error = bucketError(process.env)
+  if (error) return refuse(error)
+  if (!process.env['DATABASE_URL'] && !existsSync(inquiryFile(data)))
+    return refuse(`There are no inquiries in ${data}/ yet.`)
+  const store = await openInquiries(data, process.env)
+  const files = store && (await openInquiryFiles(data, process.env))
+  try {
+    if (!store || !files) return 1
+    const before = olderThan === undefined ? undefined : new Date(Date.now() - olderThan * 24 * 60 * 60_000)
+    const chosen = await chooseInquiries(store, { email, form, before })
+    if (dryRun) return print(`${count(chosen.length, 'inquiry', 'inquiries')} would be erased.\n`)
+    const erased = await eraseInquiries({ store, files }, chosen)
+    return print(
+      `Erased ${count(erased.inquiries, 'inquiry', 'inquiries')} and ${count(erased.files, 'file', 'files')}.\n${unreached}`,
+    )
+  } finally {
+    files?.close()
+    await store?.close()
+  }
+}
+
+const count = (n: number, one: string, several: string) => `${n} ${n === 1 ? one : several}`
+
+const unreached = `This does not reach what has left the service: e-mails and webhooks that were sent, exports, backups of the database and
+of files, versions that a bucket keeps, and what the person has on their own device.
+`
 
 function refuse(words: string): number {
   console.error(words)

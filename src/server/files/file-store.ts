@@ -118,6 +118,15 @@ export async function createFileStore(storage: FileStorage, incoming: string) {
       if (missing.length > 0) await storage.check()
       return missing
     },
+    /** Erases a file that was sent for this form. Returns whether there was one. */
+    async remove(id: string, form: string): Promise<boolean> {
+      const { metadata, place } = (await find(id)) ?? {}
+      if (!metadata || !place || metadata.form !== form) return false
+      // Half of it may have been moved.
+      for (const of of places) await storage.remove(bytesName(of, id, metadata))
+      await storage.remove(metadataName(place, id))
+      return true
+    },
     /** How many bytes wait for an inquiry. */
     waitingBytes: async () => (await storage.list('waiting')).reduce((sum, { bytes }) => sum + bytes, 0),
     /** The bytes of a file with their type; `undefined` if no file has the id. */

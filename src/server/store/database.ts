@@ -36,6 +36,8 @@ export type Database = {
    * this waits and the program goes on. Rejects unless everything would survive a power failure.
    */
   write: <Result>(run: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  /** Removes what was erased from free pages and from the log of the database. */
+  wipe: () => Promise<void>
   /** Rejects if the disk is full, where this process can see it. */
   checkSpace: () => Promise<void>
 }

@@ -76,6 +76,27 @@ const steps: Record<Database['kind'], string[]>[] = [
       )`,
     ],
   },
+  {
+    // Content may be erased, and nothing else of an inquiry.
+    sqlite: [
+      'DROP TRIGGER inquiries_stay_as_they_are',
+      `CREATE TRIGGER inquiries_stay_as_they_are BEFORE UPDATE ON inquiries
+        WHEN NOT (NEW.content = '' AND NEW.flags = '[]' AND NEW.position = OLD.position AND NEW.id = OLD.id
+          AND NEW.submission_id = OLD.submission_id AND NEW.received_at = OLD.received_at
+          AND NEW.content_hash = OLD.content_hash)
+        BEGIN SELECT RAISE(ABORT, 'inquiries are never changed'); END`,
+    ],
+    postgres: [
+      'DROP TRIGGER inquiries_stay ON inquiries',
+      `CREATE TRIGGER inquiries_stay BEFORE DELETE OR TRUNCATE ON inquiries
+        FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_inquiries()`,
+      `CREATE TRIGGER inquiries_stay_as_they_are BEFORE UPDATE ON inquiries FOR EACH ROW
+        WHEN (NOT (NEW.content = '' AND NEW.flags = '[]' AND NEW.position = OLD.position AND NEW.id = OLD.id
+          AND NEW.submission_id = OLD.submission_id AND NEW.received_at = OLD.received_at
+          AND NEW.content_hash = OLD.content_hash))
+        EXECUTE FUNCTION refuse_change_of_inquiries()`,
+    ],
+  },
 ]
 
 /** Brings the tables up to date. Processes that start together wait for the first of them, and find the work done. */

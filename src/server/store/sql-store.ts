@@ -33,6 +33,7 @@ export async function openSqlStore(database: Database): Promise<InquiryStore> {
       return row && resultOf(row, hashOf(inquiry))
     },
     add: (inquiry, notify = []) => commits.add({ row: toRow(inquiry), notify }),
+    erase: (ids) => erase(database, ids),
     list: (page) => list(db, page),
     check: () => check(database),
     ...(database.kind === 'postgres' && { count: requestCounter(database) }),
@@ -111,8 +112,20 @@ const toNotifications = ({ row, notify }: Addition) =>
     sent_at: null,
   }))
 
-async function list(db: Kysely<Tables>, { after, limit }: InquiryRange = {}): Promise<StoredInquiry[]> {
-  let query = db.selectFrom('inquiries').select(inquiryColumns).orderBy('position')
+async function erase({ write, wipe }: Database, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += maxPerCommit) {
+    const some = ids.slice(start, start + maxPerCommit)
+    await write(async (transaction) => {
+      await transaction.deleteFrom('notifications').where('inquiry_id', 'in', some).execute()
+      await transaction.updateTable('inquiries').set({ content: '', flags: '[]' }).where('id', 'in', some).execute()
+    })
+  }
+  await wipe()
+}
+
+async function list(db: Kysely<Tables>, { after, limit, before }: InquiryRange = {}): Promise<StoredInquiry[]> {
+  let query = db.selectFrom('inquiries').select(inquiryColumns).where('content', '!=', '').orderBy('position')
+  if (before !== undefined) query = query.where('received_at', '<', before.toISOString())
   if (after !== undefined)
     query = query.where('position', '>', (inquiries) =>
       inquiries.selectFrom('inquiries').select('position').where('id', '=', after),

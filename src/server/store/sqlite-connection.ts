@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
 import { memoize } from '../../cache/memoize.ts'
 import type { Database, Tables } from './database.ts'
 
@@ -19,9 +19,9 @@ const leastSpace = 256 * 1024
 /** How many statements are cached. A statement of its own belongs to each size of a batch. */
 const maxStatements = 250
 
-/** `FULL` brings the log to the disk before a commit returns; with `NORMAL` a loss of power takes the last inquiries along. */
+/** `secure_delete` overwrites what is erased. `FULL` brings the log to the disk before a commit returns; with `NORMAL` a loss of power takes the last inquiries along. */
 const pragmas =
-  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;'
+  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;'
 
 /** Opens this file, and creates it where there is none, readable by its owner alone. */
 export function openSqlite(file: string): Database {
@@ -31,23 +31,32 @@ export function openSqlite(file: string): Database {
   return {
     kind: 'sqlite',
     db,
-    async write(run) {
-      const end = Date.now() + busy.giveUpAfter
-      for (;;) {
-        try {
-          return await db.transaction().execute(run)
-        } catch (error) {
-          const isBusy = ((error as { errcode?: number }).errcode ?? 0) % 256 === busyCode
-          if (!isBusy || Date.now() > end) throw error
-          // SQLite's own way to wait would stop the whole program, pages included.
-          await setTimeout(busy.tryEvery)
-        }
-      }
+    write: (run) => whenFree(() => db.transaction().execute(run)),
+    async wipe() {
+      await whenFree(() => sql`VACUUM`.execute(db))
+      await whenFree(async () => {
+        const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+        if (rows[0]?.busy) throw Object.assign(new Error(`${file} is in use`), { errcode: busyCode })
+      })
     },
     async checkSpace() {
       const { bavail, bsize } = await statfs(dirname(file))
       if (bavail * bsize < leastSpace) throw new Error(`the disk of ${dirname(file)} is full`)
     },
+  }
+}
+
+/** Tries again while another process writes. SQLite's own way to wait would stop the whole program, pages included. */
+async function whenFree<Result>(run: () => Promise<Result>): Promise<Result> {
+  const end = Date.now() + busy.giveUpAfter
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      const isBusy = ((error as { errcode?: number }).errcode ?? 0) % 256 === busyCode
+      if (!isBusy || Date.now() > end) throw error
+      await setTimeout(busy.tryEvery)
+    }
   }
 }
 
