@@ -15,6 +15,14 @@ export const linksSchema = (max: number) =>
         .max(60)
         .optional()
         .meta({ description: 'Names of the records to link to, in order. Left out: all.', examples: [['la', 'nyc']] }),
+      with: z
+        .record(slug(), slug())
+        .optional()
+        .meta({
+          description:
+            'A record of another collection whose page with each of them is meant. Left out, or where there is no such page: their own pages.',
+          examples: [{ service: 'event-staff' }],
+        }),
     }),
   ])
 

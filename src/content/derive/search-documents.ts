@@ -21,7 +21,7 @@ export type Ask = {
   quote: Readonly<Record<string, string | readonly string[]>>
 }
 
-type Lookups = Omit<RecordLookups, 'recordIn' | 'tags'>
+type Lookups = Omit<RecordLookups, 'recordIn' | 'hasOwnPage' | 'tags'>
 
 export type SearchFacts = Lookups & { pages: readonly SearchedPage[]; asks: readonly Ask[] }
 

@@ -37,6 +37,7 @@ type SharedPart = Pick<
   | 'recordsOf'
   | 'recordsCalled'
   | 'recordIn'
+  | 'hasOwnPage'
   | 'firstPages'
   | 'tags'
   | 'names'
@@ -160,6 +161,7 @@ function assembleSite({
     recordsOf,
     recordsCalled,
     recordIn,
+    hasOwnPage,
     firstPages,
     tags,
     names,
@@ -180,7 +182,20 @@ function assembleSite({
   ])
   const ofLists = numberedRedirects(pages, (address) => own.has(address))
   return {
-    ...{ theme, language, land, collections, recordsOf, recordsCalled, recordIn, firstPages, tags, names, asks },
+    ...{
+      theme,
+      language,
+      land,
+      collections,
+      recordsOf,
+      recordsCalled,
+      recordIn,
+      hasOwnPage,
+      firstPages,
+      tags,
+      names,
+      asks,
+    },
     ...{ settingsPrint, fingerprintOf },
     site: { ...site, announcements },
     ...publishedLinks(shared, isGone),

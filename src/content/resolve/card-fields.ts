@@ -3,14 +3,14 @@ import { valueIn } from '../../../schema/edit.ts'
 import { type Container, copyPositions, isContainer } from '../parse/source-position.ts'
 import { isCard } from './record-cards.ts'
 
+/** The container without these keys. */
+export const withoutKeys = (container: Container, keys: readonly string[]): Container =>
+  copyPositions(container, Object.fromEntries(Object.entries(container).filter(([key]) => !keys.includes(key))))
+
 /** The container without some keys of a container below it, which the path leads to. */
 function without(container: Container, path: readonly PropertyKey[], keys: readonly string[]): Container {
   const [at, ...rest] = path as (string | number)[]
-  if (at === undefined)
-    return copyPositions(
-      container,
-      Object.fromEntries(Object.entries(container).filter(([key]) => !keys.includes(key))),
-    )
+  if (at === undefined) return withoutKeys(container, keys)
   const entry = (container as Record<string | number, unknown>)[at]
   if (!isContainer(entry)) return container
   const copy = Array.isArray(container) ? [...container] : { ...container }

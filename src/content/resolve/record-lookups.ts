@@ -52,6 +52,9 @@ export function createRecordLookups({ collections, records, links }: Sources) {
     /** The record of a collection that has a slug. */
     recordIn: (collection: string, slug: string): FoundRecord | undefined =>
       find([collections[collection]?.one ?? '', collection], slug)[0],
+    /** Whether a matrix gives a record a page of its own. */
+    hasOwnPage: ({ word, record }: Pick<FoundRecord, 'word' | 'record'>): boolean =>
+      links.ownPage(word, record.slug) !== undefined,
     /** The tags of the site, by slug: records of the collection `tags`, each with its page if a matrix gives it one. */
     tags: tagsOf(records.get('tags'), collections['tags']?.one, links),
     /** The first page of each record whose collection leads a matrix. */

@@ -29,7 +29,7 @@ export function createCardOf({ site, pages, recordsOf, firstPages }: Content): (
     const [first, second] = records
     const picture = page.cardImage ?? (first && { name: `${first.collection}/${first.record.slug}`, focus: undefined })
     const shown = second && !firstPages.has(page.path) ? second : first
-    if (first?.leads && second && isLarge) return recordCard(first, brand)
+    if (first?.leads && isLarge) return recordCard(first, brand)
     return {
       brand,
       eyebrow: first && eyebrowOf(first),

@@ -21,7 +21,7 @@ import { videosOn } from './videos.ts'
 
 export type GraphOptions = {
   /** `pages` are all pages of the site, for the addresses and titles of breadcrumbs. */
-  site: Pick<LoadedSite, 'site' | 'header' | 'recordsOf' | 'recordsCalled' | 'recordIn' | 'firstPages' | 'tags'> & {
+  site: Pick<LoadedSite, 'site' | 'header' | 'recordsOf' | 'recordsCalled' | 'recordIn' | 'hasOwnPage' | 'firstPages' | 'tags'> & {
     pages: readonly PageWithoutBlocks[]
   }
   origin: string
@@ -45,7 +45,7 @@ type PageGraph = { '@context': 'https://schema.org'; '@graph': Thing[] }
 export function createGraphs(options: GraphOptions): (page: Page, changedOn?: string) => PageGraph | undefined {
   const { site: content, origin, pictures = {}, cards = new Map() } = options
   const { steps = createBreadcrumbSteps(content.pages, content) } = options
-  const { site, recordsOf, recordsCalled, recordIn } = content
+  const { site, recordsOf, recordsCalled, recordIn, hasOwnPage } = content
   const areasOf = () =>
     site.organization.areas.flatMap((slug) => recordsCalled(slug).find(({ settings }) => arePlaces(settings)) ?? [])
   const questionsOf = createQuestions()
@@ -114,7 +114,8 @@ export function createGraphs(options: GraphOptions): (page: Page, changedOn?: st
       ...(page.path === '/' ? [organization(site, origin, areasOf()), website()] : []),
       place && service && serviceNode({ site, origin, page, place, service, days: daysOf(changedOn), records }),
       page.published === undefined ? undefined : post(page, author),
-      questionsOf(page),
+      // Search engines want a question once: those of several records stand on the page of each.
+      named.length > 1 && named.every(hasOwnPage) ? undefined : questionsOf(page),
       ...others,
       ...peopleOn(page, site, origin, others),
       ...placesOn(page, site, origin, ofPlace?.node),

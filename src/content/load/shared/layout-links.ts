@@ -1,16 +1,38 @@
+import type { Collections } from '../../../../schema/collections/collections.ts'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { FooterColumn, HeaderEntry, MenuColumn } from '../../../../schema/layout/header.ts'
 import type { Site } from '../../../../schema/site/site.ts'
 import { diagnose, valueRange } from '../../diagnostics/diagnose.ts'
-import { type Container, childPosition, locate, positionOf, setPositions } from '../../parse/source-position.ts'
+import {
+  type Container,
+  childPosition,
+  isContainer,
+  locate,
+  positionOf,
+  setPositions,
+} from '../../parse/source-position.ts'
+import { withoutKeys } from '../../resolve/card-fields.ts'
+import type { MatrixLinks } from '../../resolve/matrix-links.ts'
 import { type Library, startResolving } from '../../resolve/resolve-context.ts'
 import { resolveData } from '../../resolve/resolve-data.ts'
 
 type Card = { name?: string; href?: string }
 
-/** A link to the page of a record; its text is that of the record, and has its position. */
-function linkOf(card: Card): { text: string; href: string } | undefined {
-  const { name, href } = card
+/** Returns which page is meant of a record in a list, if the links say with which others. */
+function createPageOf(links: Exclude<Written, readonly unknown[]>, { library, collections, links: toPages }: Context) {
+  const { from, only, with: others } = links
+  const word = collections[from]?.one
+  if (others === undefined || word === undefined) return () => undefined
+  const named = new Map(Object.entries(others))
+  const data = library.data(from)
+  const slugs = only ?? (data && 'records' in data ? [...(data.records?.keys() ?? [])] : [])
+  return (index: number) => toPages.linkTo(word, slugs[index] ?? '', named)?.href
+}
+
+/** A link to the page of a record, or another; its text is that of the record, and has its position. */
+function linkOf(card: Card, page: string | undefined): { text: string; href: string } | undefined {
+  const { name } = card
+  const href = page ?? card.href
   if (!name || !href) return undefined
   const [self, position] = [positionOf(card), childPosition(card, 'name')]
   const link = { text: name, href }
@@ -18,17 +40,25 @@ function linkOf(card: Card): { text: string; href: string } | undefined {
 }
 
 type Written = Site['footer']['columns'][number]['links']
-type Context = { root: Container | undefined; library: Library; diagnostics: Diagnostic[] }
+type Context = {
+  root: Container | undefined
+  library: Library
+  diagnostics: Diagnostic[]
+  collections: Collections
+  links: MatrixLinks
+}
 
 /** Links as they are written, or those to the records of a collection. Records without a page have none. */
-function resolvedLinks(links: Written, path: readonly PropertyKey[], { root, library, diagnostics }: Context) {
+function resolvedLinks(links: Written, path: readonly PropertyKey[], context: Context) {
   if (Array.isArray(links)) return links
+  const { root, library, diagnostics } = context
   const at = root && locate(root, path)
   const resolving = startResolving(library)
-  const cards = resolveData(at?.value, resolving)
+  const cards = resolveData(isContainer(at?.value) ? withoutKeys(at.value, ['with']) : at?.value, resolving)
   diagnostics.push(...resolving.diagnostics)
   const found = Array.isArray(cards) ? (cards as Card[]) : []
-  const linked = found.flatMap((card) => linkOf(card) ?? [])
+  const pageOf = createPageOf(links, context)
+  const linked = found.flatMap((card, index) => linkOf(card, pageOf(index)) ?? [])
   if (at?.position && linked.length === 0 && !resolving.failed) {
     const problem = `the records of \`${links.from}\` have no pages that a link can lead to.`
     diagnostics.push(
@@ -51,10 +81,9 @@ const menuColumn = (links: Written, path: readonly PropertyKey[], context: Conte
 /** The entries of the header and the columns of the footer, with the links that come from a collection. */
 export function layoutLinks(
   { site, root }: { site: Site; root: Container | undefined },
-  library: Library,
-  diagnostics: Diagnostic[],
+  others: Omit<Context, 'root'>,
 ): { header: HeaderEntry[]; footer: FooterColumn[] } {
-  const context = { root, library, diagnostics }
+  const context = { root, ...others }
   return {
     header: site.header.links.map(({ links, columns, ...entry }, index) => {
       const path = ['header', 'links', index]

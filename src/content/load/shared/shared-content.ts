@@ -303,7 +303,7 @@ export function checkSharedContent(
     planned: new Set(matrices.flatMap(({ entries }) => entries.flatMap(({ path, aliases }) => [path, ...aliases]))),
     ...{ library, libraryFor, prefills, asks },
     redirects: checkRedirects(checking),
-    ...layoutLinks(checkedSite, library, diagnostics),
+    ...layoutLinks(checkedSite, { library, diagnostics, collections, links }),
     ...scopes,
     get today() {
       recordRead('today')
