@@ -99,8 +99,9 @@ it('has breadcrumbs from the home page through the cities to a city page, and th
     ((node(path, 'BreadcrumbList') as Node)['itemListElement'] as { item: string }[]).map(({ item }) =>
       item.slice(origin.length),
     )
-  expect(trail('/la/ushers')).toEqual(['/', '/locations', '/la/event-staff', '/la/ushers'])
-  expect(trail('/la/event-staff')).toEqual(['/', '/locations', '/la/event-staff'])
+  expect(trail('/la/ushers')).toEqual(['/', '/locations', '/la', '/la/ushers'])
+  expect(trail('/la')).toEqual(['/', '/locations', '/la'])
+  expect(trail('/ushers')).toEqual(['/', '/ushers'])
   expect(trail('/blog/california-bartender-guide')).toEqual(['/', '/blog', '/blog/california-bartender-guide'])
 })
 
@@ -111,9 +112,11 @@ it('has the breadcrumbs that visitors read', () => {
   expect(listed.map(({ name, item }) => ({ name, href: item.slice(origin.length) || '/' }))).toEqual(shown)
 })
 
-it('repeats the questions of a page, without Markdown', () => {
-  const block = pageAt('/la/ushers').blocks.find(isOf<Faq>('faq')) as Faq
-  const questions = (node('/la/ushers', 'FAQPage') as Node)['mainEntity'] as {
+it('repeats the questions of a city and of a service on their own pages alone, without Markdown', () => {
+  expect(node('/la/ushers', 'FAQPage')).toBeUndefined()
+  expect(node('/ushers', 'FAQPage')).toBeDefined()
+  const block = pageAt('/la').blocks.find(isOf<Faq>('faq')) as Faq
+  const questions = (node('/la', 'FAQPage') as Node)['mainEntity'] as {
     name: string
     acceptedAnswer: { text: string }
   }[]
@@ -143,7 +146,7 @@ it('has what search engines require to show it, on every page', () => {
 })
 
 it('fails that check if something that is required is missing or wrong', () => {
-  const city = JSON.stringify(graphOf(pageAt('/la/ushers')))
+  const city = JSON.stringify(graphOf(pageAt('/la')))
   const post = JSON.stringify(graphOf(pageAt('/blog/california-bartender-guide')))
   expect([city, post].flatMap((data) => richResultErrors(JSON.parse(data)))).toEqual([])
   const wrong = [
