@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { commandLine, isPackage } from '../../schema/command-line.ts'
+import { isPackage } from '../../schema/command-line.ts'
 import { didYouMean } from '../../schema/diagnostic.ts'
 import { suggest } from '../content/diagnostics/suggest.ts'
 import { engineRoot, packagesOf } from '../files/roots.ts'
+import { commandList } from './command-list.ts'
 import { commands } from './commands.ts'
 import { repositoryCommands } from './repository-commands.ts'
 import { runCommand } from './run-command.ts'
@@ -18,10 +20,11 @@ process.env['NODE_COMPILE_CACHE'] ??= compiled
 const [name = '', ...argv] = process.argv.slice(2)
 const names = Object.keys(commands).filter((one) => !isPackage || !repositoryCommands.includes(one))
 const load = names.includes(name) ? commands[name] : undefined
-const commandList = `There are: ${names.join(', ')}.`
+const engineVersion = (): string => JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8')).version
 if (load) process.exitCode = await runCommand(await load(), argv)
-else if (name === '--help' || name === '-h') console.log(`Usage: ${commandLine('COMMAND', '--help')}\n\n${commandList}`)
+else if (['--help', '-h', 'help'].includes(name)) console.log(commandList(names))
+else if (['--version', '-v', '-V', 'version'].includes(name)) console.log(engineVersion())
 else {
-  console.error(`\`${name}\` is not a command.${didYouMean(suggest(name, names))} ${commandList}`)
+  console.error(`\`${name}\` is not a command.${didYouMean(suggest(name, names))} There are: ${names.join(', ')}.`)
   process.exitCode = 2
 }

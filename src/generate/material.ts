@@ -130,7 +130,12 @@ function checkAddresses(matrices: readonly CheckedMatrix[], diagnostics: Diagnos
 export function checkMaterial(data: DataFiles): { material?: Material; diagnostics: Diagnostic[] } {
   const { files } = data
   const diagnostics: Diagnostic[] = []
-  const { collections, collectionsBroken, recordSchemas: schemas, records } = checkCollections(files, today, diagnostics)
+  const {
+    collections,
+    collectionsBroken,
+    recordSchemas: schemas,
+    records,
+  } = checkCollections(files, today, diagnostics)
   if (collectionsBroken) {
     // What follows from it would be reported of every file that it defines.
     const { diagnostics: ofText = [], source } = files.get('collections') ?? {}

@@ -14,6 +14,9 @@ import { type PlannedStep, type Situation, touches } from './plan.ts'
 /** How many names of a long list are shown. */
 const maxListed = 20
 
+/** How many changed records are named whose pages need not be written. */
+const maxShown = 3
+
 const headings: [action: PlannedStep['action'], heading: string][] = [
   ['create', 'New'],
   ['update', 'Changed by the template or the data'],
@@ -142,10 +145,22 @@ export function describeShown(
   records: readonly string[],
   nameOf: (record: string) => string,
 ): string[] {
+  const said = shownRecords(steps, material, records, nameOf)
+  return said.length > maxShown
+    ? [`The pages of ${said.length} changed records show what is new in them already, nothing to write.`]
+    : said
+}
+
+function shownRecords(
+  steps: readonly PlannedStep[],
+  { words, matrices }: Material,
+  records: readonly string[],
+  nameOf: (record: string) => string,
+): string[] {
   const same = new Set(steps.flatMap(({ action, path }) => (action === 'same' ? [address(path)] : [])))
   return records.flatMap((record) => {
-    const isOf = ([word, slug]: [string, string]) => record === `${material.words.get(word)}/${slug}`
-    const pages = material.matrices.flatMap(({ rows }) => rows.filter(({ named }) => [...named].some(isOf)))
+    const isOf = ([word, slug]: [string, string]) => record === `${words.get(word)}/${slug}`
+    const pages = matrices.flatMap(({ rows }) => rows.filter(({ named }) => [...named].some(isOf)))
     if (pages.length === 0 || !pages.every(({ path }) => same.has(path))) return []
     const verb = pages.length === 1 ? 'shows' : 'show'
     return [`${countedPages(pages.length)} ${verb} what is new in ${nameOf(record)} already, nothing to write.`]

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import packageJson from '../../../package.json' with { type: 'json' }
+import { commandList } from '../../../src/cli/command-list.ts'
 import { commands } from '../../../src/cli/commands.ts'
 import { runCommand } from '../../../src/cli/run-command.ts'
 
@@ -22,6 +23,16 @@ it('has a command for each script that runs one', () => {
   const named = Object.values(packageJson.scripts).flatMap((script) => script.match(/setup\.mjs (\S+)/)?.[1] ?? [])
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((name) => !commands[name])).toEqual([])
+})
+
+it('says in the help of all commands what each does', () => {
+  const lines = commandList(Object.keys(commands))
+    .split('\n')
+    .filter((line) => line.startsWith('  '))
+  expect(lines).toHaveLength(Object.keys(commands).length)
+  expect(
+    lines.filter((line) => !/^ {2}[a-z-]+ +[a-z]\S* .*|^ {2}bench +measures$/.test(line) || line.includes('undefined')),
+  ).toEqual([])
 })
 
 describe.each(Object.keys(commands))('%s', (name) => {

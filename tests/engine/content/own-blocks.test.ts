@@ -7,6 +7,7 @@ import { tryExamples } from '../../../src/dev/try-examples.ts'
 import { readNames } from '../../../src/editor/names.ts'
 import { editorSchemas } from '../../../src/editor/schemas.ts'
 import { readEntries } from '../../../src/gallery/entries.ts'
+import { readBlockTypes } from '../../../src/studio/server/schemas/field-schemas.ts'
 import { folderWithEngine } from '../../support/own-blocks-site.ts'
 import { pageText } from './folder.ts'
 
@@ -122,6 +123,22 @@ export const events = defineBlock('events', 'All events.', { under: sitePath() }
     const site = await loadSite({ root, now: new Date('2026-11-21') })
     expect(errorsOf(site)).toEqual([])
     expect(site.pages.map(({ path }) => path)).toEqual(['/about'])
+  })
+
+  it.each([
+    ["{ label: 'Alarm of the hall' }", 'Alarm of the hall'],
+    ["{ label: 'Alarm', group: 'Forms' }", 'Alarm'],
+    ['{}', 'Siren'],
+  ])('is added in the studio by its name in words: %s', async (options, name) => {
+    const schema = parts['schema.ts'].replace(/\{ words: .*\}\)/, `${options})`)
+    const { root } = await folderWithEngine({
+      ...Object.fromEntries(Object.entries(parts).map(([file, text]) => [`_blocks/siren/${file}`, text])),
+      '_blocks/siren/schema.ts': schema,
+    })
+    const { blocks, publicFolders } = await loadSite({ root })
+    const { siren } = blocks
+    const [type] = await readBlockTypes(root, { blocks: siren ? { siren } : {}, publicFolders, tones: [] })
+    expect(type?.name).toBe(name)
   })
 
   it('is in the gallery with its example, and completes in editors', { tags: 'exhaustive' }, async () => {

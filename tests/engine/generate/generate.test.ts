@@ -68,6 +68,17 @@ blocks:
     expect((await generate()).text).toBe('4 pages: 4 up to date.')
   })
 
+  test('says it once of many changed records', async () => {
+    const { generate, read, write, commit } = open()
+    await generate()
+    commit()
+    for (const file of ['cities/la', 'cities/nyc', 'services/greeters', 'services/ushers'])
+      write(`_data/${file}.yaml`, `${read(`_data/${file}.yaml`)}\n# looked at\n`)
+    expect((await generate()).text).toBe(
+      'The pages of 4 changed records show what is new in them already, nothing to write.\n4 pages: 4 up to date.',
+    )
+  })
+
   test('writes the same bytes again', async () => {
     const { generate, all } = open()
     await generate()

@@ -72,7 +72,9 @@ describe('The package', () => {
   it('names itself in its help, and lists no command for the code of the engine', async () => {
     expect((await marquee('build', '--help')).stdout).toMatch(/^Usage: npx marquee build /)
     const { stdout } = await marquee('--help')
-    expect(stdout).toContain('validate')
+    expect(stdout).toMatch(/^ {2}validate +checks all pages$/m)
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+    for (const argument of ['--version', '-v', 'version']) expect((await marquee(argument)).stdout).toBe(`${version}\n`)
     expect(stdout).not.toMatch(/bench|check-html|catalogue/)
     const { stderr } = await marquee('new', 'site', '').catch((error) => error)
     expect(stderr).toBe('The folder needs a name: npx marquee new site spoke\n')

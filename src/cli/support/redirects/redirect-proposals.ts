@@ -73,7 +73,8 @@ export function mostLike(
   candidates: readonly Candidate[],
 ): { path: string; likeness: number } | undefined {
   // A query is often a number or a source; for `/index.php?page=team` it is all there is.
-  const spellings = [from, from.split('?')[0] ?? ''].flatMap((text) => spellingsOf(wordsOf(text)))
+  const spellings = [from, from.split('?')[0] ?? '']
+    .flatMap((text) => spellingsOf(wordsOf(text)))
     .filter((words) => words.length > 0)
   if (spellings.length === 0) return undefined
   const [first] = candidates

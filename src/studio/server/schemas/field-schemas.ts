@@ -9,6 +9,7 @@ import { matrixSchema } from '../../../../schema/matrix/matrix.ts'
 import { faqGroupSchema } from '../../../../schema/records/faq.ts'
 import { siteSchema } from '../../../../schema/site/site.ts'
 import { themeSchema } from '../../../../schema/theme/theme.ts'
+import { ownBlocks } from '../../../content/block-types/find-blocks.ts'
 import type { Content } from '../../../content/load/load.ts'
 import { pageSchema } from '../../../content/load/page-schema.ts'
 import { parse } from '../../../content/parse/parse.ts'
@@ -90,21 +91,22 @@ export const blockTypesOf = ({ blocks, publicFolders, shared }: Content): BlockT
 /** Every block type of a site with its fields and its example. */
 export async function readBlockTypes(root: string, { blocks, tones, ...site }: BlockTypes): Promise<BlockTypeModel[]> {
   const fields = blockFields(root, blocks, tones)
+  const own = new Set(ownBlocks(contentFolder(site)).map(({ type }) => type))
   return Promise.all(
     Object.entries(blocks).map(async ([type, block]): Promise<BlockTypeModel> => {
       const { label, group, description } = block.meta() as { label: string; group: string; description: string }
       const file = exampleFile(projectRoot, contentFolder(site), type)
       const { value } = parse({ file, text: await readFile(resolve(projectRoot, file), 'utf8') })
-      const { tone, ...own } = isMapping(value) ? structuredClone(value) : {}
+      const { tone, ...example } = isMapping(value) ? structuredClone(value) : {}
       return {
         type,
-        name: inWords(type),
+        name: own.has(type) ? label : inWords(type),
         group,
         alsoCalled: [label, ...alsoCalledOf(block)],
         description,
         schema: fields[type] ?? {},
         // Examples name tones of the sample site.
-        example: { ...own, ...(tones.includes(String(tone)) && { tone }) },
+        example: { ...example, ...(tones.includes(String(tone)) && { tone }) },
       }
     }),
   )
