@@ -50,7 +50,9 @@ export const asAuthored =
     if (schema.type === 'string') return withTokens(schema)
     if (schema.type === 'number' || schema.type === 'integer' || schema.type === 'array') return orReference(schema)
     if (schema.type !== 'object') return schema
-    const { name } = schema.properties ?? {}
+    const { name, from } = schema.properties ?? {}
+    // A reference that takes more than others, such as the links of a menu.
+    if (from) return { ...schema, properties: { ...schema.properties, ...reference.properties } }
     const picture =
       isPicture(schema) && name
         ? { name: { ...name, examples: undefined, anyOf: [{ $ref: '#/definitions/picture' }] } }

@@ -23,11 +23,13 @@ export async function copySmallSample(pages: string): Promise<void> {
 
   const change = async (file: string, ...[what, by]: [RegExp, string]) =>
     writeFile(join(pages, file), (await readFile(join(pages, file), 'utf8')).replace(what, by))
-  const matrix = '_data/coverage/city-service.yaml'
-  for (const [kind, slugs] of Object.entries(records))
-    await change(matrix, new RegExp(`(?<=^  ${kind}:\\s*)\\[[^\\]]*\\]`, 'm'), `[${slugs.join(', ')}]`)
-  // Exceptions, and other spellings of what is left out.
-  await change(matrix, /^(?:only|except|reuses|aliases):\n(?: .*\n| *#.*\n|\n)*/gm, '')
+  for (const name of await readdir(join(pages, '_data/coverage'))) {
+    const matrix = `_data/coverage/${name}`
+    for (const [kind, slugs] of Object.entries(records))
+      await change(matrix, new RegExp(`(?<=^  ${kind}:\\s*)\\[[^\\]]*\\]`, 'm'), `[${slugs.join(', ')}]`)
+    // Exceptions, and other spellings of what is left out.
+    await change(matrix, /^(?:only|except|reuses|aliases):\n(?: .*\n| *#.*\n|\n)*/gm, '')
+  }
   // Links to pages that are left out.
   const isThere = `(?:|(?:${names.join('|')})(?:#[\\w-]+)?)['"\\s)]`
   const link = new RegExp(`(?<=(?:href|link): ['"]?|\\]\\()/(?!${isThere})[^'"\\s)]*`, 'g')

@@ -19,17 +19,12 @@ const closest = (pages: readonly Linked[], named: NamedRecords): Linked | undefi
     ? pages[0]
     : pages.reduce((best, page) => (shared(page.named, named) > shared(best.named, named) ? page : best))
 
-<<<<<<< HEAD
 /** Of the pages of a record the one that is most about it: with the fewest other records. The first of several. */
 const ownPage = (pages: readonly Linked[]): Linked | undefined =>
   pages.reduce<Linked | undefined>(
     (best, page) => (best && best.named.size <= page.named.size ? best : page),
     undefined,
   )
-=======
-/** Of the pages of a record its own: that of a matrix of its collection alone. */
-const ownPage = (pages: readonly Linked[]): Linked | undefined => pages.find(({ named }) => named.size === 1)
->>>>>>> 98945a7e (wip)
 
 const shared = (one: NamedRecords, other: NamedRecords) =>
   [...other].filter(([word, slug]) => one.get(word) === slug).length
@@ -65,26 +60,17 @@ export function createMatrixLinks(matrices: readonly Source[]) {
     /** The words of the collections that share a matrix with the collection of this word. */
     partnerWords: (word: string): ReadonlySet<string> => partnerWords.get(word) ?? new Set(),
     /**
-<<<<<<< HEAD
      * The page of a record to which a page with these records links: the one with most of them, else the one with the fewest
      * other records. Undefined if no matrix names the record.
-=======
-     * The page of a record to which a page with these records links: the one with most of them, else the record's own page,
-     * else its first. Undefined if no matrix names the record.
->>>>>>> 98945a7e (wip)
      */
     linkTo(word: string, slug: string, named: NamedRecords = none): MatrixLink | undefined {
       const near = [...named].flatMap(([other, one]) =>
         other === word ? [] : (pagesWith(word, slug, other).get(one) ?? []),
       )
-<<<<<<< HEAD
       return closest(near, named) ?? ownPage(pagesOf(word, slug))
-=======
-      return closest(near, named) ?? ownPage(pagesOf(word, slug)) ?? pagesOf(word, slug)[0]
->>>>>>> 98945a7e (wip)
     },
-    /** The record's own page, which names no other record. */
-    ownPage: (word: string, slug: string): MatrixLink | undefined => ownPage(pagesOf(word, slug)),
+    /** Whether a record has a page that names no other record. */
+    hasOwnPage: (word: string, slug: string): boolean => ownPage(pagesOf(word, slug))?.named.size === 1,
     /** The records of another collection that go with a record, each with its page, in the order of the matrices. */
     partners: (word: string, slug: string, other: string, named: NamedRecords = none): Map<string, MatrixLink> =>
       new Map(

@@ -54,7 +54,7 @@ export function createRecordLookups({ collections, records, links }: Sources) {
       find([collections[collection]?.one ?? '', collection], slug)[0],
     /** Whether a matrix gives a record a page of its own. */
     hasOwnPage: ({ word, record }: Pick<FoundRecord, 'word' | 'record'>): boolean =>
-      links.ownPage(word, record.slug) !== undefined,
+      links.hasOwnPage(word, record.slug),
     /** The tags of the site, by slug: records of the collection `tags`, each with its page if a matrix gives it one. */
     tags: tagsOf(records.get('tags'), collections['tags']?.one, links),
     /** The first page of each record whose collection leads a matrix. */

@@ -21,7 +21,10 @@ import { videosOn } from './videos.ts'
 
 export type GraphOptions = {
   /** `pages` are all pages of the site, for the addresses and titles of breadcrumbs. */
-  site: Pick<LoadedSite, 'site' | 'header' | 'recordsOf' | 'recordsCalled' | 'recordIn' | 'hasOwnPage' | 'firstPages' | 'tags'> & {
+  site: Pick<
+    LoadedSite,
+    'site' | 'header' | 'recordsOf' | 'recordsCalled' | 'recordIn' | 'hasOwnPage' | 'firstPages' | 'tags'
+  > & {
     pages: readonly PageWithoutBlocks[]
   }
   origin: string

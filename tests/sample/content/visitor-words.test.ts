@@ -65,12 +65,6 @@ describe('what visitors read', () => {
     )
   })
 
-  it('says in which city its links show a service', () => {
-    const leading = texts.filter(([path]) => ['/', '/locations'].includes(path))
-    expect(leading).toHaveLength(2)
-    for (const [path, text] of leading) expect(text, path).toContain('Each link shows the service in Los Angeles')
-  })
-
   it('has an action half way down each page of a city', async () => {
     const { pages, material } = await sampleSite()
     const [cities, services] = ['cities', 'services'].map((name) => material.shared.records.get(name))

@@ -103,7 +103,9 @@ describe('a dated fact', () => {
   test('is due on the day after its review date', () => {
     const record = { labor: { showUpPay: { text: 'x', reviewBy: '2027-06-30' } }, venues: [{ reviewBy: '2027-01-31' }] }
     expect(dueReviews(record, { today: '2027-01-31' })).toEqual([])
-    expect(dueReviews(record, { today: '2027-02-01' })).toEqual([{ path: ['venues', 0, 'reviewBy'], reviewBy: '2027-01-31' }])
+    expect(dueReviews(record, { today: '2027-02-01' })).toEqual([
+      { path: ['venues', 0, 'reviewBy'], reviewBy: '2027-01-31' },
+    ])
     expect(dueReviews(record, { today: '2028-01-01' })).toHaveLength(2)
   })
 })

@@ -68,7 +68,7 @@ describe.each(['pages', 'tests/sites/spoke-and-chain'])('the marks of the studio
     expect(marks).toContain('/_data/wording#layout.skip Skip to content')
     for (const { links } of site.header.flatMap(({ menu = [] }) => menu.filter(({ from }) => from === 'cities')))
       for (const { text, href } of links)
-        expect(marks).toContain(`/_data/cities${href.replace(/\/[^/]*$/, '')}#name ${text}`)
+        expect(marks).toContain(`/_data/cities${href.replace(/(?<=\/[^/]+)\/.*/, '')}#name ${text}`)
   })
 })
 
