@@ -17,7 +17,7 @@ const Row = styled('div')({
 })
 
 /** The size at which a value with this many characters fills its column: the build measures the figures of the font. */
-const filling = (characters: number) => `calc(100cqi / ${characters} / var(--figure-width, 0.6))`
+const filling = (characters: number) => `calc(100cqi / ${characters} / var(--figure-width, 0.55))`
 
 const small = {
   paddingBlock: '22px',

@@ -48,11 +48,14 @@ const installedFonts: Record<Generic, readonly SystemFont[]> = {
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
+/** The width of a figure for which a block need not know the font, in ems. */
+export const usualFigureWidth = 0.55
+
 /** The average width of a figure of a font, in ems. */
 export function figureWidth(face: Face, weight: number): number {
   const figures = '0123456789'
   const width = glyphsOf(fontOf(face, weight), figures).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0)
-  return Math.round((width / figures.length / face.upem) * 1_000) / 1_000
+  return width / figures.length / face.upem
 }
 
 type FontUse = {

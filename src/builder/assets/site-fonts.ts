@@ -5,7 +5,7 @@ import type { Cache } from '../../cache/cache.ts'
 import { moduleHash } from '../../cache/code-hash.ts'
 import { hashAll, hashOf, shortHash } from '../../cache/hash.ts'
 import { engineModule } from '../../files/roots.ts'
-import { fallbackFaces, figureWidth } from '../../fonts/fallbacks.ts'
+import { fallbackFaces, figureWidth, usualFigureWidth } from '../../fonts/fallbacks.ts'
 import { type FontFile, type FontRole, fontFilesOf } from '../../fonts/font-files.ts'
 import { type FontPart, fontParts } from '../../fonts/font-parts.ts'
 import { openFace } from '../../fonts/open-face.ts'
@@ -66,7 +66,7 @@ type FontOptions = {
 export async function writeFonts({ theme, publicFolders, outDir, cache, letters }: FontOptions): Promise<FontFaces> {
   await mkdir(join(outDir, 'assets'), { recursive: true })
 
-  const { fontWeight } = theme.typography
+  const { fontWeight, letterSpacing } = theme.typography
   async function write({ font: { family, generic }, file, roles }: UsedFile) {
     const face = await openFace(file.path)
     const weightAxis = face.getAxisInfos()['wght']
@@ -84,7 +84,9 @@ export async function writeFonts({ theme, publicFolders, outDir, cache, letters 
     }
     const [firstPart, ...otherParts] = await fontParts(file, letters)
     const [first, ...others] = await Promise.all([partFace(firstPart), ...otherParts.map(partFace)])
-    const figures = roles.includes('display') ? [`:root{--figure-width:${figureWidth(face, fontWeight)}}`] : []
+    // Large figures are set closer than other words. Most fonts have figures that are narrower than what blocks expect.
+    const width = roles.includes('display') ? figureWidth(face, fontWeight) + 2.2 * letterSpacing : 0
+    const figures = width > usualFigureWidth ? [`:root{--figure-width:${Math.round(width * 1_000) / 1_000}}`] : []
     const fallbacks = roles.map((role) => {
       const isOneOfSeveral = role === 'text' && file.weight !== undefined
       return fallbackFaces(face, { role, generic, weight: weightIn(role), isOneOfSeveral })
