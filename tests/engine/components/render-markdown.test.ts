@@ -53,3 +53,16 @@ it('renders marks, and typographic dashes and quotes', () => {
   expect(html('2. Second')).toContain('<ol start="2">')
   expect(html('<b>No</b> & never')).toBe('<p>&lt;b&gt;No&lt;/b&gt; &amp; never</p>\n')
 })
+
+it.each([
+  ['## Day\n\n## Day\n\n## Day 2', ['day', 'day-2', 'day-2-2']],
+  ['## Day 2\n\n## Day\n\n## Day', ['day-2', 'day', 'day-3']],
+  ['## Öffnungszeiten\n\n## Où & comment?', ['öffnungszeiten', 'où-comment']],
+  ['## 営業時間\n\n## Часы работы\n\n## مواعيد', ['営業時間', 'часы-работы', 'مواعيد']],
+  ['## !!!\n\n## …', ['section', 'section-2']],
+  ['## The client’s *own* `words`', ['the-clients-own-words']],
+  ['## Daten\u00adschutz', ['datenschutz']],
+])('gives each heading of %j an id of its own, in its letters', (markdown, ids) => {
+  const { top } = renderMarkdown(markdown, { topLevel: 2, anchors: 'text' })
+  expect(top.map(({ id }) => id)).toEqual(ids.map((id) => `text-${id}`))
+})

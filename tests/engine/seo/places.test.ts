@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { hoursSchema } from '../../../blocks/hours/schema.ts'
 import type { Page } from '../../../schema/page.ts'
 import type { Site } from '../../../schema/site/site.ts'
+import { timesOf } from '../../../src/seo/structured-data/opening-hours.ts'
 import { placesOn } from '../../../src/seo/structured-data/places.ts'
 import { vocabularyErrors } from '../../browser/vocabulary.ts'
 
@@ -47,4 +48,15 @@ it('describes the place whose opening hours a page shows', () => {
     ],
   })
   expect(vocabularyErrors(place as object as Record<string, unknown>)).toEqual([])
+})
+
+it.each([
+  ['09:00', '18:00', '09:00', '18:00'],
+  ['00:00', '24:00', '00:00', '23:59'],
+  ['00:00', '00:00', '00:00', '23:59'],
+  ['18:00', '24:00', '18:00', '00:00'],
+  ['20:00', '02:00', '20:00', '02:00'],
+  ['06:00', '06:00', '06:00', '05:59'],
+])('says of %s to %s that it is open, not closed all day', (opens, closes, first, last) => {
+  expect(timesOf({ opens, closes })).toEqual({ opens: first, closes: last })
 })
