@@ -39,7 +39,10 @@ import {
   fileHistorySchema,
   originWordsSchema,
   proposalSchema,
+  proposedSchema,
+  pushedSchema,
   restoreRequestSchema,
+  updateRequestSchema,
 } from './publish.ts'
 import { foundTextsSchema, soughtSchema } from './replace.ts'
 import { setupSchema } from './setup.ts'
@@ -169,6 +172,13 @@ export const calls = {
   origin: { request: nothing, answer: originWordsSchema },
   /** Commits files on the current branch. */
   commit: { request: commitRequestSchema, answer: commitOutcomeSchema },
+  /** Brings the branch and the files up to date with what others have pushed. */
+  update: { request: updateRequestSchema, answer: commitOutcomeSchema },
+  /** Pushes the commits of the current branch to `origin`. */
+  push: { request: nothing, answer: pushedSchema },
+  /** The proposals of this machine, the newest first. */
+  proposals: { request: nothing, answer: z.array(proposedSchema) },
+  withdraw: { request: z.object({ branch: z.string() }), answer: nothing },
   /** Validates files and commits them to a branch of their own. It takes long, and answers with lines of progress. */
   propose: { request: commitRequestSchema, answer: proposalSchema },
   /** The versions of a file, or of the block at a path in it. */

@@ -64,6 +64,8 @@ export const commitRequestSchema = z.object({
   names: z.array(z.string()),
   message: z.string().check(z.trim(), z.minLength(1, 'is empty: a commit needs words that say what it does.')),
   choices: z.exactOptional(originChoicesSchema),
+  /** The proposal that a further round goes into; a new one if missing. */
+  into: z.exactOptional(z.string()),
 })
 export type CommitRequest = z.infer<typeof commitRequestSchema>
 
@@ -116,6 +118,25 @@ export type OriginConflicts = z.infer<typeof originConflictsSchema>
 export const commitOutcomeSchema = z.discriminatedUnion('kind', [committedSchema, originConflictsSchema])
 export type CommitOutcome = z.infer<typeof commitOutcomeSchema>
 
+/** A proposal that was made on this machine: its branch, what its commit says and when, and the files that it changes. */
+export const proposedSchema = z.object({
+  branch: z.string(),
+  subject: z.string(),
+  at: z.string(),
+  /** At origin as it is here; changed there by somebody else; merged; or on this machine alone. */
+  state: z.enum(['open', 'changed', 'merged', 'here']),
+  names: z.array(z.string()),
+  /** The address at which it can be made a request to merge. */
+  compare: z.exactOptional(z.string()),
+})
+export type Proposed = z.infer<typeof proposedSchema>
+
+/** Asks for what others have pushed, with what was chosen. */
+export const updateRequestSchema = z.object({ choices: z.exactOptional(originChoicesSchema) })
+
+/** The branch at origin that has the commits now. */
+export const pushedSchema = z.object({ remote: z.string(), branch: z.string() })
+
 /** Where a proposal went. */
 const sentSchema = z.discriminatedUnion('kind', [
   /** To the remote; `compare` is the address at which it can be made a request to merge. */
@@ -136,7 +157,7 @@ export const proposalSchema = z.discriminatedUnion('kind', [
     problems: z.array(z.object({ diagnostic: diagnosticSchema, address: z.exactOptional(z.string()) })),
   }),
   /** Everything that is ticked is at `origin` already. Nothing was committed. */
-  z.object({ kind: z.literal('nothing'), since: z.string() }),
+  z.object({ kind: z.literal('nothing'), since: z.exactOptional(z.string()) }),
   /** The proposal rests on what others have pushed to `origin`. `note` says what a person has to do yet. */
   z.extend(originWordsSchema, {
     kind: z.literal('proposed'),

@@ -143,7 +143,9 @@ test('what others have pushed since is merged by field, and a question where bot
     await field('Title').blur()
     await saved('about.yaml')
     await page.getByRole('button', { name: /^Changes\b/ }).click()
-    await expect(main).toContainText('Ana changed 2 pages since. Commit and Propose merge that with your changes')
+    await expect(main).toContainText(
+      'Ana changed 2 pages since. Update gets that; Commit and Propose merge it with your changes',
+    )
     await button('Commit').click()
     const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
     await expect(dialog).toContainText('Ana changed 2 pages since. In About')
@@ -151,7 +153,7 @@ test('what others have pushed since is merged by field, and a question where bot
     expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
     await dialog.getByRole('button', { name: 'Keep mine' }).click()
     await expect(main).toContainText(
-      /Committed to main as \w{8}\. It stays on this computer until it is pushed.* Ana changed 2 pages since: the commit rests on that/,
+      /Committed to main as \w{8}\. It stays on this computer until you push it.* Ana changed 2 pages since: the commit rests on that/,
     )
     expect(studio.git('rev-parse', 'HEAD^')).toBe(studio.git('rev-parse', 'origin/main'))
     expect(studio.git('status', '--porcelain')).toBe('')

@@ -20,6 +20,7 @@ import {
 import { GitRefused } from '../publish/git.ts'
 import { commitOnOrigin } from '../publish/origin/commit-on-origin.ts'
 import { fetchOrigin, type OriginNews } from '../publish/origin/origin.ts'
+import { listProposals, pushCommits, withdrawProposal } from '../publish/origin/proposals.ts'
 import { propose } from '../publish/propose.ts'
 import { openRepository, type Repository } from '../publish/repository.ts'
 import { bytesOf, createSiteChanges } from '../publish/site-changes.ts'
@@ -135,6 +136,32 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
         const files = await changes.ticked(repository, names)
         return commitOnOrigin(repository, { ...commit, choices, files, titles: changes.titlesOf() }, news)
       })
+    },
+    async update({ choices = {} }) {
+      const news = await askOrigin(await openRepository(folder))
+      return inOrder(async () =>
+        commitOnOrigin(
+          await openRepository(folder),
+          { message: 'Merge what others have pushed', choices, files: [], titles: changes.titlesOf() },
+          news,
+        ),
+      )
+    },
+    async push() {
+      return pushCommits(await openRepository(folder))
+    },
+    async proposals() {
+      try {
+        return await listProposals(await openRepository(folder))
+      } catch (error) {
+        if (!(error instanceof GitRefused)) throw error
+        return []
+      }
+    },
+    async withdraw({ branch }) {
+      await askOrigin(await openRepository(folder))
+      await withdrawProposal(folder, branch)
+      return {}
     },
     propose: (request, { onStep }) => proposeOnce(request, onStep),
   } satisfies Partial<CallHandlers>

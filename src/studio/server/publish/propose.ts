@@ -14,7 +14,8 @@ import { GitRefused } from './git.ts'
 import { isTreeOf, parentsOf, treeOnOrigin, unmergedWords } from './origin/commit-on-origin.ts'
 import { mergeOrigin } from './origin/merge-origin.ts'
 import { differing, type OriginNews, type Since } from './origin/origin.ts'
-import { sendNewBranch } from './origin/send-branch.ts'
+import { ownProposal } from './origin/proposals.ts'
+import { sendAgain, sendNewBranch } from './origin/send-branch.ts'
 import { unpushedCommits } from './origin/unpushed.ts'
 import { withScratch } from './own-index.ts'
 import { checkAuthor, type Repository } from './repository.ts'
@@ -29,6 +30,8 @@ type Job = {
   root: string
   files: readonly ChangedFile[]
   message: string
+  /** The proposal that this is a further round of. */
+  into?: string
   /** Which side counts in files that others have changed at the same place, by name. */
   choices: OriginChoices
   /** The titles of pages as visitors read them, by address. */
@@ -113,7 +116,7 @@ async function reportOf(job: Job, { written, tree, since }: { written: Written; 
  */
 export const propose = (job: Job): Promise<Proposal> =>
   withScratch(async (scratch): Promise<Proposal> => {
-    const { files, message, choices, titles, now, addressOf, checkSite, askOrigin, onStep } = job
+    const { files, message, into, choices, titles, now, addressOf, checkSite, askOrigin, onStep } = job
     await checkAuthor(job.repository)
     if (job.repository.remote !== undefined) onStep('Asking origin what is new')
     const news = await askOrigin(job.repository)
@@ -154,14 +157,19 @@ export const propose = (job: Job): Promise<Proposal> =>
     onStep('Committing')
     const tree = days ? await treeWithFile(repository, proposed, ledgerFile, days.text) : proposed
     const day = isoDay(now)
-    const commit =
-      since === undefined && (await isTreeOf(job.repository, job.repository.head, tree))
-        ? job.repository.head
-        : await storeCommit(job.repository, { tree, message, ...(since && { parents: parentsOf(since) }) })
     const words = slugOf(message.split('\n')[0] ?? '', 40) || 'change'
+    const before = into === undefined ? undefined : await ownProposal(job.repository, into)
+    if (before && (await isTreeOf(job.repository, before.commit, tree))) return { kind: 'nothing' }
+    const parents = since ? parentsOf(since) : [job.repository.head]
+    const commit =
+      !before && since === undefined && (await isTreeOf(job.repository, job.repository.head, tree))
+        ? job.repository.head
+        : await storeCommit(job.repository, { tree, message, parents: before ? [before.commit, ...parents] : parents })
     onStep(repository.remote === undefined ? 'Writing the patch' : 'Pushing to origin')
-    const name = `${day}-${words}`
-    const { branch, sent } = await sendNewBranch(repository, { folder: 'studio', name, commit, day })
+    const { branch, sent } =
+      before && into !== undefined
+        ? await sendAgain(repository, { branch: into, commit, day, before })
+        : await sendNewBranch(repository, { folder: 'studio', name: `${day}-${words}`, commit, day })
     return {
       kind: 'proposed',
       branch,

@@ -11,6 +11,7 @@ import { changedFiles } from '../../../../src/studio/server/publish/changed-file
 import { commitOnOrigin } from '../../../../src/studio/server/publish/origin/commit-on-origin.ts'
 import { mergeOrigin } from '../../../../src/studio/server/publish/origin/merge-origin.ts'
 import { fetchOrigin } from '../../../../src/studio/server/publish/origin/origin.ts'
+import { pushCommits } from '../../../../src/studio/server/publish/origin/proposals.ts'
 import { updateFiles } from '../../../../src/studio/server/publish/origin/update-files.ts'
 import { openRepository } from '../../../../src/studio/server/publish/repository.ts'
 import type { CommitOutcome, OriginChoices } from '../../../../src/studio/wire/publish.ts'
@@ -313,6 +314,36 @@ describe('a commit after others have pushed to origin', () => {
     for (const words of ['title: Mine in', 'title: Theirs in', 'Book ', 'Mine: ']) expect(ushers).toContain(words)
     expect(await site.read('la/greeters.yaml')).toContain('overrides:\n  blocks[hero].title: Own words\n')
     expect(site.git('status', '--porcelain')).toBe('')
+  })
+
+  it('is not needed to get the latest, also where a file of the same name lies here uncommitted', async () => {
+    const site = await shared()
+    expect(await site.commit([])).toMatchObject({ kind: 'nothing', commit: site.git('rev-parse', 'HEAD') })
+    await site.push('pages/team.yaml', page('Team').replace('Hi', 'Welcome'))
+    await site.push('pages/new.yaml', page('New'))
+    await site.write('new.yaml', page('New'))
+    await site.write('about.yaml', page('About').replace('Hi', 'Hello'))
+    await site.write('own.yaml', page('Own'))
+    expect(await site.commit([])).toMatchObject({ kind: 'nothing', since: 'Ana changed 2 pages since' })
+    expect(site.git('rev-parse', 'HEAD')).toBe(site.git('rev-parse', 'origin/main'))
+    expect(await site.read('team.yaml')).toContain('Welcome')
+    expect(await site.changed()).toEqual(['about.yaml', 'own.yaml'])
+    // With a commit of one's own, both are joined.
+    await site.commit(['own.yaml'])
+    await site.push('pages/jobs.yaml', page('Jobs').replace('Hi', 'Apply'))
+    expect(await site.commit([])).toMatchObject({ kind: 'committed' })
+    expect(site.git('log', '-1', '--format=%s %P')).toMatch(/^Say hello \w+ \w+$/)
+    expect(await pushCommits(await openRepository(site.pages))).toEqual({ remote: site.bare, branch: 'main' })
+    expect(site.git('-C', site.bare, 'rev-parse', 'main')).toBe(site.git('rev-parse', 'HEAD'))
+    await site.pull()
+    await site.push('pages/jobs.yaml', page('Jobs').replace('Hi', 'Apply now'))
+    await site.commit(['about.yaml'])
+    site.git('commit', '--quiet', '--allow-empty', '--message', 'On the way')
+    await site.pull()
+    await site.push('pages/jobs.yaml', page('Jobs').replace('Hi', 'Apply today'))
+    await expect(pushCommits(await openRepository(site.pages))).rejects.toThrow(
+      'Others have pushed meanwhile. Your commits stay here. Update, then push again.',
+    )
   })
 
   it('writes over no file that was saved during the commit', async () => {

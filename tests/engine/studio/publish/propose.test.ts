@@ -9,7 +9,7 @@ import { engineRoot } from '../../../../src/files/roots.ts'
 import { ledgerFile, readLedger } from '../../../../src/seo/ledger.ts'
 import { originReason } from '../../../../src/studio/server/publish/origin/origin-reason.ts'
 import { compareAddress } from '../../../../src/studio/server/publish/origin/send-branch.ts'
-import type { Changes, Committed, Proposal } from '../../../../src/studio/wire/publish.ts'
+import type { Changes, Committed, Proposal, Proposed } from '../../../../src/studio/wire/publish.ts'
 import { pageText } from '../../content/folder.ts'
 import { serveStudio } from '../studio-server.ts'
 import { gitSite } from './git-site.ts'
@@ -116,6 +116,60 @@ describe('a proposal', () => {
     expect(site.git('show', `${proposal.branch}:pages/about.yaml`)).toContain('title: Hello')
     expect(proposal.report).toContain('1 page of 3 changes since the last commit and the newest one of origin.')
     expect(site.git('rev-parse', 'HEAD')).toBe(own)
+  })
+
+  it('has a second round in the same branch, a state, and can be withdrawn', async () => {
+    const site = await open()
+    const origin = await withOrigin(site)
+    const there = (branch: string) =>
+      site.git('-C', origin, 'for-each-ref', '--format=%(objectname)', `refs/heads/${branch}`)
+    site.git('-c', 'core.hooksPath=/dev/null', 'push', '--quiet', 'origin', 'main')
+    const propose = async (request: object) =>
+      (await site.publish<{ result: Proposal; message?: string }>('propose', { names: ['about.yaml'], ...request }))
+        .result
+    const list = async () => (await site.publish<Proposed[]>('proposals')).result
+    expect(await list()).toEqual([])
+    await site.write('about.yaml', about.replace('title: Hi', 'title: Hello'))
+    const first = (await propose({ message: 'Say hello' })).result
+    if (first.kind !== 'proposed') throw new Error(JSON.stringify(first))
+    const { branch } = first
+    expect(await list()).toEqual([
+      {
+        ...{ branch, subject: 'Say hello', at: expect.any(String), state: 'open' },
+        names: ['_data/lastmod.lock.json', 'about.yaml'],
+      },
+    ])
+    expect((await propose({ message: 'Again', into: branch })).result).toEqual({ kind: 'nothing' })
+    await site.write('about.yaml', about.replace('title: Hi', 'title: Good morning'))
+    const second = (await propose({ message: 'Say good morning', into: branch })).result
+    expect(second).toMatchObject({ kind: 'proposed', branch, sent: { kind: 'pushed' } })
+    expect(site.git('log', '--format=%s', branch, '--not', 'main').split('\n')).toEqual([
+      'Say good morning',
+      'Say hello',
+    ])
+    expect(there(branch)).toBe(site.git('rev-parse', branch))
+
+    // A reviewer has corrected it: it is theirs as well.
+    const theirs = site.git('commit-tree', `${branch}^{tree}`, '-p', branch, '-m', 'A comma')
+    site.git('-c', 'core.hooksPath=/dev/null', 'push', '--quiet', 'origin', `${theirs}:refs/heads/${branch}`)
+    expect(await list()).toMatchObject([{ state: 'changed' }])
+    await site.write('about.yaml', about.replace('title: Hi', 'title: Good evening'))
+    const refused = `Somebody else has changed the proposal ${branch} at origin. Nothing was changed. Make a new proposal, or ask them.`
+    expect((await propose({ message: 'Say good evening', into: branch })).message).toBe(refused)
+    expect((await site.publish<{ message: string }>('withdraw', { branch })).result.message).toBe(refused)
+    expect(there(branch)).toBe(theirs)
+    expect((await site.publish<{ message: string }>('withdraw', { branch: 'main' })).result.message).toMatch(/is gone/)
+
+    const other = (await propose({ message: 'Say good evening' })).result
+    if (other.kind !== 'proposed') throw new Error(JSON.stringify(other))
+    site.git('-c', 'core.hooksPath=/dev/null', 'push', '--quiet', 'origin', `${branch}:main`)
+    expect((await list()).map(({ state }) => state).sort()).toEqual(['merged', 'open'])
+    expect((await site.publish('withdraw', { branch })).result).toEqual({})
+    expect(there(branch)).toBe(theirs)
+    expect((await site.publish('withdraw', { branch: other.branch })).result).toEqual({})
+    expect(there(other.branch)).toBe('')
+    expect(site.git('branch', '--list', other.branch)).toBe('')
+    expect(await site.read('about.yaml')).toContain('Good evening')
   })
 
   it('has the commits that were never pushed, where no file has changed since', async () => {

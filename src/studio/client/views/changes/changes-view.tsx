@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
+import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -19,6 +20,7 @@ import { ChangedFiles } from './changed-files.tsx'
 import { commitMessage, isRecord, pagesFirst, unpushedMessage } from './commit-message.ts'
 import { OriginAlert } from './origin-alert.tsx'
 import { OutcomeAlert } from './outcome-alert.tsx'
+import { ProposalList, useProposals } from './proposal-list.tsx'
 import { UnpushedCommits } from './unpushed-commits.tsx'
 import { type Outcome, usePublishing } from './use-publishing.ts'
 
@@ -56,7 +58,8 @@ type ListProps = { changes: Changes; revision: number; onOpen: (address: string)
 function ChangeList({ changes, revision, onOpen }: ListProps) {
   const { files, ignored, branch, refusedCommit, hasRemote, unpushed } = changes
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
-  const { step, outcome, question, choose, cancel, commit, propose } = usePublishing()
+  const { step, outcome, question, choose, cancel, commit, propose, update, push } = usePublishing()
+  const proposals = useProposals()
   // What only records something goes along, and is no part of what a person looks at.
   const records = useMemo(() => files.filter(isRecord), [files])
   const listed = useMemo(
@@ -70,6 +73,12 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
   const [typed, setTyped] = useState<string>()
   const message = typed ?? (ticked.length > 0 ? commitMessage(ticked) : unpushedMessage(unpushed))
   const request = { names: ticked.map(({ name }) => name), message }
+  const further = proposals.filter(({ state }) => state === 'open' || state === 'here')
+  // A second round after a review belongs to the proposal that has one of the files already.
+  const [chosen, setChosen] = useState<string>()
+  const proposed = further.find(({ names }) => ticked.some((file) => !isRecord(file) && names.includes(file.name)))
+  const isThere = chosen === '' || further.some(({ branch }) => branch === chosen)
+  const into = (isThere ? chosen : proposed?.branch) ?? ''
   const conflict = question?.conflicts[0]
   const isPossible = step === undefined && message.trim() !== ''
 
@@ -78,6 +87,22 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
     const kind = (await result)?.kind
     if (kind === 'committed' || kind === 'nothing') setTyped(undefined)
   }
+
+  const updateButton = (
+    <Button variant="outlined" disabled={step !== undefined || branch === undefined} onClick={() => void update()}>
+      Update
+    </Button>
+  )
+  const steps = (
+    <Box role="status" sx={{ color: 'text.secondary' }}>
+      {step !== undefined && (
+        <>
+          {step} …
+          <LinearProgress aria-hidden sx={{ my: 1 }} />
+        </>
+      )}
+    </Box>
+  )
 
   return (
     <>
@@ -106,12 +131,24 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
         </Alert>
       )}
       {files.length + unpushed.length === 0 ? (
-        <Typography sx={{ py: 4, color: 'text.secondary' }}>
-          Nothing has changed since the last commit{branch === undefined ? '' : ` on ${branch}`}.
-        </Typography>
+        <>
+          <Typography sx={{ pt: 4, pb: 2, color: 'text.secondary' }}>
+            Nothing has changed since the last commit{branch === undefined ? '' : ` on ${branch}`}.
+          </Typography>
+          {hasRemote && outcome === undefined && <OriginAlert />}
+          {hasRemote && updateButton}
+          {steps}
+        </>
       ) : (
         <>
-          {unpushed.length > 0 && <UnpushedCommits subjects={unpushed} hasFiles={ticked.length > 0} />}
+          {unpushed.length > 0 && (
+            <UnpushedCommits
+              subjects={unpushed}
+              hasFiles={ticked.length > 0}
+              isDisabled={step !== undefined}
+              onPush={() => void push()}
+            />
+          )}
           <TextField
             multiline
             maxRows={12}
@@ -129,7 +166,7 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
             <Button
               variant="contained"
               disabled={!isPossible || ticked.length + unpushed.length === 0}
-              onClick={() => void follow(propose(request))}
+              onClick={() => void follow(propose({ ...request, ...(into !== '' && { into }) }))}
             >
               Propose
             </Button>
@@ -140,6 +177,24 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
             >
               Commit
             </Button>
+            {hasRemote && updateButton}
+            {further.length > 0 && (
+              <TextField
+                select
+                size="small"
+                label="Propose into"
+                value={into}
+                onChange={({ target }) => setChosen(target.value)}
+                sx={{ width: 240 }}
+              >
+                <MenuItem value="">A new proposal</MenuItem>
+                {further.map(({ branch, subject }) => (
+                  <MenuItem key={branch} value={branch}>
+                    {subject}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
             <Typography variant="body2" sx={{ flex: 1, minWidth: 240, color: 'text.secondary' }}>
               {refusedCommit?.replaceAll('`', '') ?? `Commit adds the ticked files to ${branch}.`}{' '}
               {hasRemote
@@ -148,14 +203,7 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
             </Typography>
           </Stack>
           {hasRemote && outcome === undefined && <OriginAlert />}
-          <Box role="status" sx={{ color: 'text.secondary' }}>
-            {step !== undefined && (
-              <>
-                {step} …
-                <LinearProgress aria-hidden sx={{ my: 1 }} />
-              </>
-            )}
-          </Box>
+          {steps}
           {files.length > 0 && (
             <ChangedFiles
               files={pagesFirst(listed)}
@@ -173,6 +221,7 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
           )}
         </>
       )}
+      <ProposalList proposals={proposals} />
     </>
   )
 }

@@ -19,7 +19,8 @@ export function OriginAlert() {
     )
   return data?.since === undefined ? null : (
     <Alert severity="info" sx={{ mb: 1.5 }}>
-      {data.since}. Commit and Propose merge that with your changes, and ask where both have changed the same.
+      {data.since}. Update gets that; Commit and Propose merge it with your changes, and ask where both have changed the
+      same.
     </Alert>
   )
 }

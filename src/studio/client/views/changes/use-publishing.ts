@@ -7,6 +7,8 @@ import { originKey } from './origin-alert.tsx'
 
 /** What the last Commit or Propose led to. */
 export type Outcome =
+  | { kind: 'updated'; since: string | undefined }
+  | { kind: 'pushed'; branch: string }
   | { kind: 'committed' | 'nothing'; committed: Committed }
   | { kind: 'proposal'; proposal: Exclude<Proposal, OriginConflicts> }
   | { kind: 'refused'; message: string }
@@ -48,6 +50,11 @@ export function usePublishing() {
     return result
   }
 
+  const update = async (choices: OriginChoices): Promise<Outcome | OriginConflicts> => {
+    const result = await call('update', { choices })
+    return result.kind === 'conflicts' ? result : { kind: 'updated', since: result.since }
+  }
+
   return {
     step,
     outcome,
@@ -62,6 +69,14 @@ export function usePublishing() {
       return undefined
     },
     cancel: () => setQuestion(undefined),
+    /** Gets what others have pushed. */
+    update: () => run('Updating', update),
+    /** The same, then pushes the commits of this branch. */
+    push: () =>
+      run('Pushing to origin', async (choices) => {
+        const updated = await update(choices)
+        return updated.kind === 'conflicts' ? updated : { kind: 'pushed', ...(await call('push', {})) }
+      }),
     commit: (request: CommitRequest) =>
       run('Committing', async (choices) => {
         const result = await call('commit', { ...request, choices })

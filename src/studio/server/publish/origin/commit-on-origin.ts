@@ -50,7 +50,8 @@ export const isTreeOf = async ({ folder }: Repository, commit: string, tree: str
 
 /**
  * Commits files on the current branch, on top of what others have pushed to `origin` since. Working files that nobody
- * has touched become as they are there, all others are merged line by line; what both have changed is a question first.
+ * has touched become as they are there, all others are merged; what both have changed is a question first. Without files it
+ * only brings the branch and the files up to date.
  */
 export async function commitOnOrigin(
   repository: Repository,
@@ -59,6 +60,10 @@ export async function commitOnOrigin(
 ): Promise<CommitOutcome> {
   const wrong = refusedCommit(repository)
   if (wrong !== undefined) throw new GitRefused(wrong)
+  if (since === undefined && files.length === 0) {
+    if (unasked !== undefined) throw new GitRefused(unasked)
+    return { kind: 'nothing', commit: repository.head, branch: repository.branch ?? '' }
+  }
   if (since === undefined) {
     const committed = await commitFiles(repository, files, message)
     return { kind: 'committed', ...committed, ...(unasked !== undefined && { unasked }) }
@@ -67,6 +72,7 @@ export async function commitOnOrigin(
   if (since.from !== head) throw movedMeanwhile(branch)
   const touched = await touchedOf(repository, since.paths)
   const outside = touched.find((path) => !path.startsWith(prefix)) ?? since.unmerged
+  if (outside !== undefined && files.length === 0) throw new GitRefused(unmergedWords(since, outside))
   if (outside !== undefined) {
     return {
       kind: 'committed',

@@ -92,3 +92,24 @@ export async function sendNewBranch(
     taken.push(branch)
   }
 }
+
+/** Moves a branch of one's own on from the commit that it had, and pushes it to `origin`, where it must be as it was `there`. */
+export async function sendAgain(
+  repository: Repository,
+  proposal: { branch: string; commit: string; day: string; before: { commit: string; there?: string } },
+): Promise<{ branch: string; sent: Sent }> {
+  const { branch, commit, day, before } = proposal
+  await git(repository.folder, ['update-ref', `refs/heads/${branch}`, commit, before.commit])
+  if (repository.remote === undefined) return { branch, sent: await writePatch(repository, commit, day) }
+  const sent = await pushBranch(repository, {
+    branch,
+    commit,
+    ...(before.there !== undefined && { from: before.there }),
+  })
+  const moved = {
+    kind: 'stored',
+    why: 'Somebody else has changed it there.',
+    todo: `git push origin ${branch}`,
+  } as const
+  return { branch, sent: sent ?? moved }
+}

@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Proposed } from '../../../wire/publish.ts'
+import { messageOf } from '../../../words.ts'
+import { call } from '../../call.ts'
+
+const states = {
+  open: { label: 'Waits to be merged', color: 'info' },
+  changed: { label: 'Changed at origin', color: 'warning' },
+  merged: { label: 'Merged', color: 'success' },
+  here: { label: 'On this computer only', color: 'default' },
+} as const
+
+/** The proposals of this machine. */
+export function useProposals(): readonly Proposed[] {
+  const { data = [] } = useQuery({ queryKey: ['changes', 'proposals'], queryFn: () => call('proposals', {}) })
+  return data
+}
+
+/** What was proposed on this machine, with its state. A proposal can be withdrawn; one that is merged can be cleared away. */
+export function ProposalList({ proposals }: { proposals: readonly Proposed[] }) {
+  const queries = useQueryClient()
+  const [wrong, setWrong] = useState<string>()
+  if (proposals.length === 0) return null
+  async function withdraw(branch: string): Promise<void> {
+    setWrong(undefined)
+    await call('withdraw', { branch }).catch((error: unknown) => setWrong(messageOf(error)))
+    await queries.invalidateQueries({ queryKey: ['changes'] })
+  }
+  return (
+    <Box component="section" sx={{ mb: 2 }}>
+      <Typography component="h2" variant="h3">
+        Your proposals
+      </Typography>
+      {wrong !== undefined && <Alert severity="error">{wrong.replaceAll('`', '')}</Alert>}
+      <Box component="ul" aria-label="Your proposals" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {proposals.map(({ branch, subject, at, state, compare }) => (
+          <Stack
+            key={branch}
+            component="li"
+            direction="row"
+            sx={{ gap: 1, py: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
+          >
+            <Box sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
+              {subject}
+              <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+                {new Date(at).toLocaleString()} · {branch}
+              </Typography>
+            </Box>
+            <Chip size="small" variant="outlined" {...states[state]} />
+            {compare !== undefined && state !== 'merged' && state !== 'here' && (
+              <Link href={compare} target="_blank" rel="noreferrer">
+                Ask for it to be merged
+              </Link>
+            )}
+            {state !== 'changed' && (
+              <Button
+                color="inherit"
+                aria-label={`${state === 'merged' ? 'Clear away' : 'Withdraw'} ${subject}`}
+                onClick={() => void withdraw(branch)}
+              >
+                {state === 'merged' ? 'Clear away' : 'Withdraw'}
+              </Button>
+            )}
+          </Stack>
+        ))}
+      </Box>
+    </Box>
+  )
+}
