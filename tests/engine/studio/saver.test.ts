@@ -174,6 +174,51 @@ describe('what was not written', () => {
   })
 })
 
+describe('an entry that cannot be written as it begins', () => {
+  const heldOnce: EditResult = { kind: 'held', diagnostics: [] }
+  const list = { file: 'a.yaml', label: 'Add alias', typedIn: 'aliases' }
+  const insert = (value: unknown) => ({ ...list, edit: { kind: 'insert', path: ['aliases', 1], value } satisfies Edit })
+  const set = (value: unknown, ...inner: string[]) => ({
+    ...list,
+    edit: { kind: 'set', path: ['aliases', 1, ...inner], value } satisfies Edit,
+  })
+  const edits = (request: EditRequest | undefined) => request?.files.flatMap((file) => file.edits)
+
+  it('is written with what is typed into it', async () => {
+    const { saver, requests } = scene([heldOnce])
+    await saver.run([insert('New alias')])
+    expect(saver.isUnsaved({ file: 'a.yaml', path: ['aliases'] }, 'aliases')).toBe(true)
+    saver.type(set('/old'))
+    await saver.flush()
+    expect(edits(requests[1])).toEqual([{ kind: 'insert', path: ['aliases', 1], value: '/old' }])
+    expect(saver.hasUnsaved()).toBe(false)
+  })
+
+  it('is written before its fields, without those that were emptied again', async () => {
+    const { saver, requests } = scene([heldOnce])
+    await saver.run([insert({ from: '', note: 'Example' })])
+    saver.type(set('/old', 'from'))
+    saver.type(set('typed by mistake', 'to'))
+    saver.clearValue({ file: 'a.yaml', path: ['aliases', 1, 'to'] })
+    saver.clearValue({ file: 'a.yaml', path: ['aliases', 1, 'note'] })
+    await saver.flush()
+    expect(edits(requests[1])).toEqual([
+      { kind: 'insert', path: ['aliases', 1], value: { from: '' } },
+      { kind: 'set', path: ['aliases', 1, 'from'], value: '/old' },
+    ])
+  })
+
+  it('is dropped with all that was typed into it', async () => {
+    const { saver, requests } = scene([heldOnce, heldOnce])
+    await saver.run([insert({ from: '' })])
+    saver.type(set('/old', 'from'))
+    await saver.run([{ ...list, edit: { kind: 'delete', path: ['aliases', 1] } }])
+    await saver.flush()
+    expect(requests.flatMap((request) => edits(request)).filter((edit) => edit?.kind === 'delete')).toEqual([])
+    expect(saver.hasUnsaved()).toBe(false)
+  })
+})
+
 describe('edits without an answer', () => {
   it('are sent again, also if other edits of the same save were refused', async () => {
     const refused: EditResult = { kind: 'refused', message: 'No.' }

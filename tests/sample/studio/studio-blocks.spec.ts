@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, type Locator } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
+import { hold } from '../../browser/hold.ts'
 import { settled } from '../../browser/settled.ts'
 import { partsOf } from '../../browser/studio-parts.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
@@ -39,6 +40,24 @@ test('blocks are added, duplicated, moved and deleted, all of it is undone, and 
   await expect.poll(async () => (await names()).slice(2, 5)).toEqual(['Stats strip', 'FAQ', 'FAQ'])
   await blocks.getByRole('treeitem', { name: /^FAQ/ }).first().click()
   await button('Delete').click()
+  await expect(sections).toHaveCount(7)
+
+  // Two are added before the first one is answered: each shows that it is on its way, and they come in this order.
+  const release = await hold(page, '**/@studio/edit')
+  for (const words of ['quote', 'logo']) {
+    await button('Add block').click()
+    await gallery.getByLabel('Search blocks').fill(words)
+    await gallery.getByLabel('Search blocks').press('Enter')
+  }
+  await expect(page.getByRole('list', { name: 'On their way' }).getByRole('listitem')).toHaveCount(2)
+  const [first, second] = await page.getByRole('list', { name: 'On their way' }).getByRole('listitem').allInnerTexts()
+  release()
+  await expect(sections).toHaveCount(9)
+  const added = [first, second].map((text) => /^Adding (.*) …$/.exec(text ?? '')?.[1])
+  await expect.poll(async () => (await names()).slice(3, 5)).toEqual(added)
+  expect(added[0]).toMatch(/^(?:Quote|Testimonial)/)
+  await button('Undo').click()
+  await button('Undo').click()
   await expect(sections).toHaveCount(7)
 
   for (let step = 0; step < 5; step++) {

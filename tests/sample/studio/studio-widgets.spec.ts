@@ -145,3 +145,34 @@ test('a link finds its page by words of the title, and takes a telephone number 
   await link.fill('tel:+12135550100')
   await expect.poll(() => studio.read('about.yaml')).toContain('tel:+12135550100')
 })
+
+test('an entry that cannot be written as it begins shows at once, and is written when it is valid', async ({
+  page,
+  studio,
+}) => {
+  const { open, fields, saved, button } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  await open(`${studio.url}/about`)
+  await button('Page settings').click()
+  for (const [again, name] of ['/old-about', '/older-about'].entries()) {
+    await fields.getByRole('button', { name: 'Add alias' }).click()
+    const entry = fields.getByRole('textbox', { name: `Aliases ${again + 1}` })
+    await expect(entry).toBeFocused()
+    // It is no address: nothing is written, and it stays to be corrected.
+    await page.keyboard.type('no address')
+    await expect(fields.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible()
+    await expect(entry).toHaveValue('no address')
+    await entry.fill(name)
+    await saved('about.yaml')
+  }
+  expect(await studio.read('about.yaml')).toContain('aliases:\n  - /old-about\n  - /older-about\n')
+
+  await fields.getByRole('button', { name: 'Add alias' }).click()
+  await page.keyboard.type('no address')
+  await expect(fields.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible()
+  await fields.getByRole('button', { name: 'Remove entry 3' }).click()
+  await expect(fields.getByRole('textbox', { name: 'Aliases 3' })).toBeHidden()
+  await expect(fields.getByRole('alert').filter({ hasText: 'Not saved' })).toBeHidden()
+  expect(await studio.read('about.yaml')).not.toContain('no address')
+  await studio.write('about.yaml', before)
+})

@@ -12,17 +12,15 @@ import { useState } from 'react'
 import type { BlockTypeModel } from '../../wire/setup.ts'
 import { plainDescription } from '../../words.ts'
 import { BlockPicture } from './block-picture.tsx'
+import { foundBlocks } from './found-blocks.ts'
 
 type Props = { types: readonly BlockTypeModel[]; onAdd: (type: BlockTypeModel) => void; onClose: () => void }
-
-const matches = ({ type, name, alsoCalled, description }: BlockTypeModel, words: string) =>
-  [type, name, description, ...alsoCalled].join(' ').toLowerCase().includes(words.trim().toLowerCase())
 
 /** The gallery of blocks: each with its picture, found by words, added with the text of its example. */
 export function AddBlockDialog({ types, onAdd, onClose }: Props) {
   const [words, setWords] = useState('')
   const [pointed, setPointed] = useState<BlockTypeModel>()
-  const found = types.filter((type) => matches(type, words))
+  const found = foundBlocks(types, words)
   const groups = Map.groupBy(found, ({ group }) => group)
   const pictured = pointed && found.includes(pointed) ? pointed : [...groups.values()][0]?.[0]
   return (

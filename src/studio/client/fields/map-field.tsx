@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import MuiTextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { firstValue } from '../../first-value.ts'
 import { inSentence } from '../../words.ts'
@@ -21,6 +21,7 @@ const isName = (name: string) => name !== '' && !/[.[\]"]/.test(name)
 /** Values by names that the author chooses. One is open at a time. */
 export function MapField({ schema, path, label, Field }: NestedProps) {
   const value: unknown = useWatch({ name: path })
+  const { setValue } = useFormContext()
   const { change, selected } = useFields()
   const [open, setOpen] = useState(partWith(path, selected))
   const [name, setName] = useState('')
@@ -31,6 +32,8 @@ export function MapField({ schema, path, label, Field }: NestedProps) {
 
   function add(): void {
     const first = firstValue(entry ?? {}, name)
+    // It shows before it is written, also if it cannot be written as it begins.
+    setValue(path, { ...values, [name]: first })
     if (value === undefined) change({ kind: 'set', path, value: { [name]: first } }, `Add to ${word}`, 'now')
     else change({ kind: 'set', path: partPath(path, name), value: first }, `Add to ${word}`, 'now')
     setOpen(name)

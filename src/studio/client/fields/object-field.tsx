@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { firstValue } from '../../first-value.ts'
 import { inSentence } from '../../words.ts'
 import { partWith } from '../block-change.ts'
@@ -23,6 +23,7 @@ export function ObjectField({
   children,
 }: NestedProps & { children?: ReactNode }) {
   const value: unknown = useWatch({ name: path })
+  const { setValue } = useFormContext()
   const { change, selected } = useFields()
   const isSelected = partWith(path, selected) !== undefined
   // A group that is not written shows its fields once one of them is selected, such as a word of the engine.
@@ -31,9 +32,12 @@ export function ObjectField({
       <Box>
         <Button
           startIcon={<AddIcon />}
-          onClick={() =>
-            change({ kind: 'set', path, value: firstValue(schema, name) }, `Add ${inSentence(label)}`, 'now')
-          }
+          onClick={() => {
+            const first = firstValue(schema, name)
+            // It shows before it is written, also if it cannot be written as it begins.
+            setValue(path, first)
+            change({ kind: 'set', path, value: first }, `Add ${inSentence(label)}`, 'now')
+          }}
         >
           {label}
         </Button>

@@ -43,6 +43,7 @@ export const Outline = memo(() => {
 
 /** The blocks of a page and the columns in them as a tree, in the order in which the page shows them. */
 function PageOutline({ page, setup }: { page: PageModel; setup: StudioSetup }) {
+  const adding = useStudio(({ adding }) => adding)
   const { block: selected, path: selectedPath } = useStudio(selectionOnPage) ?? {}
   const select = useStudio(({ select }) => select)
   const showPane = useStudio(({ showPane }) => showPane)
@@ -212,6 +213,18 @@ function PageOutline({ page, setup }: { page: PageModel; setup: StudioSetup }) {
           })}
         </List>
       </SortableList>
+      {adding.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="On their way"
+          sx={{ m: 0, px: 2, py: 0.5, listStyle: 'none', color: 'text.secondary' }}
+        >
+          {adding.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their order
+            <li key={index}>Adding {name} …</li>
+          ))}
+        </Box>
+      )}
       <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', display: page.fields && !page.list ? 'none' : 'block' }}>
         <Button
           fullWidth

@@ -1,3 +1,4 @@
+import { isWithin } from '../../../content/edit/edit-path.ts'
 import type { EditRequest, EditResult, FileEdits, Saved, Stopped } from '../../wire/edits.ts'
 import type { Origin } from '../../wire/page.ts'
 import { messageOf } from '../../words.ts'
@@ -19,6 +20,7 @@ import {
   type UnsavedEdit,
   type ValueEdit,
   valueKey,
+  withoutPart,
   writtenBy,
 } from './unsaved-edit.ts'
 
@@ -155,6 +157,20 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     onChange()
   }
 
+  /** Whether an edit is about an entry that was stopped before it was written. */
+  const isUnwritten = (edit: ValueEdit) =>
+    stopped?.edits.some((one) => isValueEdit(one) && one.edit.kind === 'insert' && keyOf(one) === keyOf(edit)) ?? false
+
+  /** Drops what was stopped or waits in an entry. */
+  function dropWithin({ file, edit: { path } }: ValueEdit): void {
+    const isOutside = (one: UnsavedEdit) => isTextEdit(one) || one.file !== file || !isWithin(one.edit.path, path)
+    waiting = new Map([...waiting].filter(([, one]) => isOutside(one)))
+    const edits = stopped?.edits.filter(isOutside) ?? []
+    stopped = stopped && edits.length > 0 ? { ...stopped, edits } : undefined
+    onTyped()
+    onChange()
+  }
+
   /** Sends edits; returns what was saved, `undefined` if they were stopped. */
   async function request(edits: readonly UnsavedEdit[], body: EditRequest): Promise<Saved | undefined> {
     let isUnanswered = false
@@ -218,14 +234,16 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     },
     /** Writes everything that waits. */
     flush,
-    /** Writes edits at once and as one, after everything that waits. */
+    /** Writes edits at once and as one, after everything that waits. An entry that was never written is only dropped. */
     async run(edits: readonly ValueEdit[]): Promise<void> {
       rememberBases(edits)
       queued = [...queued, ...edits]
       await flush()
-      await enqueue(() => {
+      await enqueue(async () => {
         queued = queued.filter((one) => !edits.includes(one))
-        return sendAll(edits)
+        const [only] = edits
+        if (only?.edit.kind === 'delete' && isUnwritten(only)) dropWithin(only)
+        else await sendAll(edits)
       })
     },
     /** Runs another command that writes files, after everything that waits, and before what is typed meanwhile. */
@@ -268,6 +286,11 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     },
     /** Drops the unsaved text of a file, since it equals the saved one. A text that is being sent is still written. */
     dropText: (file: string) => dropKey(textKey(file)),
+    /** A value that the file does not have is empty again: what was typed there is not written. */
+    clearValue({ file, path }: Origin): void {
+      if (stopped) stopped = { ...stopped, edits: stopped.edits.map((one) => withoutPart(one, file, path)) }
+      dropKey(valueKey(file, path))
+    },
     /** Drops the unsaved edit of a value. One that is being sent is still written. */
     dropValue: ({ file, path }: Origin) => dropKey(valueKey(file, path)),
     hasUnsaved,

@@ -1,4 +1,6 @@
-import type { Edit, EditPath } from '../../../../schema/edit.ts'
+import { type Edit, type EditPath, valueIn } from '../../../../schema/edit.ts'
+import { isMapping } from '../../../../schema/is-mapping.ts'
+import { isWithin } from '../../../content/edit/edit-path.ts'
 import type { FileEdits, SeenText } from '../../wire/edits.ts'
 import type { Origin } from '../../wire/page.ts'
 
@@ -59,10 +61,32 @@ export function writtenBy(edits: readonly UnsavedEdit[], hashOf: (file: string) 
   return [...texts.map((one) => ({ file: one.file, edits: [], ...one.content() })), ...byFile(others, hashOf)]
 }
 
+/** An edit after an earlier one with the same key: an entry that is not written yet is written with the later value. */
+function replacing(earlier: UnsavedEdit | undefined, edit: UnsavedEdit): UnsavedEdit {
+  if (!earlier || isTextEdit(earlier) || isTextEdit(edit)) return edit
+  return earlier.edit.kind === 'insert' && edit.edit.kind === 'set'
+    ? { ...earlier, edit: { ...earlier.edit, value: edit.edit.value } }
+    : edit
+}
+
 /** Edits without those that a later one replaces. */
-export const latestOf = (edits: readonly UnsavedEdit[]): UnsavedEdit[] => [
-  ...new Map(edits.map((edit) => [keyOf(edit), edit])).values(),
-]
+export function latestOf(edits: readonly UnsavedEdit[]): UnsavedEdit[] {
+  const latest = new Map<string, UnsavedEdit>()
+  for (const edit of edits) latest.set(keyOf(edit), replacing(latest.get(keyOf(edit)), edit))
+  return [...latest.values()]
+}
+
+/** An edit that writes a value around a path, without what it writes there; other edits stay. */
+export function withoutPart(edit: UnsavedEdit, file: string, path: EditPath): UnsavedEdit {
+  if (isTextEdit(edit) || edit.file !== file || !('value' in edit.edit)) return edit
+  const { edit: change } = edit
+  const [inner, key] = [path.slice(change.path.length, -1), path.at(-1)]
+  if (path.length <= change.path.length || !isWithin(path, change.path) || typeof key !== 'string') return edit
+  const value = structuredClone(change.value)
+  const owner = valueIn(value, inner)
+  if (isMapping(owner)) delete owner[key]
+  return { ...edit, edit: { ...change, value } }
+}
 
 /** A text that was typed before the tab was loaded again: its pane may not be open. `type` is called with a fix of it. */
 export function restoredText(

@@ -82,6 +82,7 @@ export const blockSlice: Slice<BlockSlice> = (set, get, { queries }) => {
 
   return {
     announcement: '',
+    adding: [],
     runBlock(commandOf) {
       void inOrder(async () => {
         const [page, block] = [get().pageNow(), selectedBlock(get())]
@@ -101,9 +102,13 @@ export const blockSlice: Slice<BlockSlice> = (set, get, { queries }) => {
       return slot !== undefined && fits(slot.list, heightOfValue(type.example))
     },
     add(type) {
-      const { page } = get()
-      const slot = slotOf(get())
-      if (page && slot) void writeCommand(addBlock(page, type, slot))
+      set(({ adding }) => ({ adding: [...adding, type.name] }))
+      // One that is added before the answer to the last one comes behind that.
+      void inOrder(async () => {
+        const state = { ...get(), page: get().pageNow() }
+        const slot = slotOf(state)
+        if (state.page && slot) await writeCommand(addBlock(state.page, type, slot))
+      }).finally(() => set(({ adding }) => ({ adding: adding.slice(1) })))
     },
     copy() {
       const one = selected()
@@ -119,11 +124,12 @@ export const blockSlice: Slice<BlockSlice> = (set, get, { queries }) => {
             .then(() => writeCommand(deletion)),
         )
     },
-    paste: () => attempt(readClipboard().then((text) => insert(text))),
-    pasteText: (text) => attempt(insert(text)),
+    paste: () => attempt(inOrder(() => readClipboard().then((text) => insert(text)))),
+    pasteText: (text) => attempt(inOrder(() => insert(text))),
     duplicate() {
       const one = selected()
-      if (one && canMove(one.page, one.number)) attempt(copied(one).then((yaml) => insert(yaml, 'Duplicate block')))
+      if (one && canMove(one.page, one.number))
+        attempt(inOrder(() => copied(one).then((yaml) => insert(yaml, 'Duplicate block'))))
     },
     async givePicture(file, at) {
       const { page, setup, refuse, open } = get()

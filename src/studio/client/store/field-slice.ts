@@ -74,6 +74,7 @@ export const fieldSlice: Slice<FieldSlice> = (set, get, { frame }) => {
     const { saver } = get()
     const typedIn = pathKey(changed)
     const edits = editsOf(page, changed, file, choice).map((edit) => ({ ...edit, typedIn }))
+    if (edits.length === 0) saver.clearValue(originOf(changed.written, changed.change))
     if (changed.when === 'now') void saver.run(edits)
     else for (const edit of edits) saver.type(edit)
   }

@@ -236,6 +236,8 @@ export type CommandOf = (page: PageModel, block: number) => BlockCommand | undef
 export type BlockSlice = {
   /** Where a block is now: the focus stays on the button, so a screen reader says nothing by itself. */
   announcement: string
+  /** The names of the blocks that are on their way to the page, in their order. */
+  adding: readonly string[]
   /** Edits the list of blocks after earlier commands, on the page that they leave, and selects a block then. */
   runBlock: (commandOf: CommandOf) => void
   moveBlock: (block: number, to: Slot) => void

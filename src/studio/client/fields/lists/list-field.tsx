@@ -51,6 +51,8 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
     setup.recordNames[`${entry.collection}/${one}`] ?? entryTitle(one, index + 1)
 
   function insert(index: number, added: unknown, verb: string): void {
+    // It shows before it is written, also if it cannot be written as it begins.
+    setValue(path, entries.toSpliced(index, 0, added))
     if (value === undefined) change({ kind: 'set', path, value: [added] }, `${verb} ${word}`, 'now')
     else change({ kind: 'insert', path, index, value: added }, `${verb} ${word}`, 'now')
     setOpen(index)
