@@ -44,7 +44,7 @@ function amountsWords(field: AmountsField, fields: readonly FormField[], content
 }
 
 /** The answer to a field in words; empty if there is none. */
-function wordsOf(field: FormField, fields: readonly FormField[], content: Answers): string {
+export function wordsOf(field: FormField, fields: readonly FormField[], content: Answers): string {
   if (field.kind === 'amounts') return amountsWords(field, fields, content)
   const answer = own(content, field.name)
   return answer === undefined ? '' : valueIn(field, answer)

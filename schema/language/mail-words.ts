@@ -1,6 +1,6 @@
 import { defineWords } from './words.ts'
 
-/** The e-mail about a new inquiry. */
+/** The e-mail about a new inquiry, and the columns of an export that no question has. */
 export const mailWords = defineWords('mail', {
   subject: 'New inquiry ({form})',
   subjectWithName: 'New inquiry ({form}) from {name}',
@@ -8,6 +8,10 @@ export const mailWords = defineWords('mail', {
   received: 'received',
   id: 'id',
   marked: 'marked',
+  submissionId: 'submission id',
+  sentFrom: 'sent from',
+  cameFrom: 'came from',
+  receivedUtc: 'received (UTC)',
   hidden: 'filled the hidden field',
   quick: 'sent very quickly',
   files: 'names files that are not here',

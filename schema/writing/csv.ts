@@ -20,9 +20,14 @@ function withoutFormulas(text: string): string {
 
 /**
  * A table for spreadsheets: RFC 4180, with the byte order mark by which Excel recognises UTF-8. An apostrophe keeps a
- * text from acting as a formula. Numbers stay numbers, also below zero.
+ * text from acting as a formula. Numbers stay numbers, also below zero. With `decimalComma` it is what spreadsheets of countries
+ * read that write 1,5: semicolons between cells.
  */
-export function toCsvText(rows: readonly (readonly (string | number)[])[]): string {
-  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? withoutFormulas(cell) : cell)))
-  return `\uFEFF${Papa.unparse(cells)}\r\n`
+export function toCsvText(
+  rows: readonly (readonly (string | number)[])[],
+  { decimalComma = false }: { decimalComma?: boolean } = {},
+): string {
+  const number = (value: number) => (decimalComma ? String(value).replace('.', ',') : value)
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? withoutFormulas(cell) : number(cell))))
+  return `\uFEFF${Papa.unparse(cells, { delimiter: decimalComma ? ';' : ',' })}\r\n`
 }

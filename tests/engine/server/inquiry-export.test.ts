@@ -1,9 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import Papa from 'papaparse'
+import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
+import { formField } from '../../../schema/forms/form-field.ts'
+import { defaultLanguage, inLanguage } from '../../../schema/language/language.ts'
 import { toCsv, toJson, toTable } from '../../../src/server/inquiry-export.ts'
 import type { StoredInquiry } from '../../../src/server/inquiry-store.ts'
+import { toWorkbook } from '../../../src/server/inquiry-workbook.ts'
 import { contact, quote } from './sample-dist.ts'
 import { sampleContact, sampleQuote } from './sample-inquiry.ts'
 
@@ -33,7 +37,7 @@ function lastCell(csv: string): string {
 describe('CSV', () => {
   test('starts with the byte order mark and one line of names', () => {
     const csv = toCsv([], forms)
-    expect(csv).toBe('\uFEFFreceivedAt,id,submissionId,form,flags\r\n')
+    expect(csv).toBe('\uFEFFreceived (UTC),id,submission id,form,marked\r\n')
   })
 
   test('has a column for each field of each form', () => {
@@ -41,28 +45,28 @@ describe('CSV', () => {
     const [row] = Papa.parse<Record<string, string>>(csv, { header: true }).data
     expect(row).toMatchObject({
       form: 'quote',
-      selectedPositions: 'Bartenders, Line Cooks',
-      'Bartenders-hours': '6',
-      'Line Cooks-count': '1',
-      phoneNumber: "'+1 617 555 0100",
-      eventDetails: '',
+      Staff: 'Bartenders, Line Cooks',
+      'Bartenders: Hours per shift': '6',
+      'Line Cooks: Count': '1',
+      'Phone number': "'+1 617 555 0100",
+      Plan: '',
     })
   })
 
   test('has the columns in the order of the questions, and those of former questions at the end', () => {
     const [names = []] = toTable([madeStored(sampleQuote({ budget: '$500' }))], forms)
     expect(names.slice(5)).toEqual([
-      'selectedPositions',
-      'eventDates',
-      'eventType',
-      'location',
-      ...['Bartenders-count', 'Bartenders-hours', 'Line Cooks-count', 'Line Cooks-hours'],
-      ...['Model Staff-count', 'Model Staff-hours'],
-      'eventDetails',
-      'firstName',
-      'lastName',
-      'email',
-      'phoneNumber',
+      'Staff',
+      'Event dates',
+      'Event type',
+      'Location',
+      ...['Bartenders: Count', 'Bartenders: Hours per shift', 'Line Cooks: Count', 'Line Cooks: Hours per shift'],
+      ...['Model Staff: Count', 'Model Staff: Hours per shift'],
+      'Plan',
+      'First name',
+      'Last name',
+      'Email',
+      'Phone number',
       'budget',
     ])
   })
@@ -106,7 +110,9 @@ describe('CSV', () => {
         const csv = toCsv([madeStored(sampleContact({ message, lastName }))], forms)
         const [names = [], row = []] = readBy(csv, ',')
         const read = (name: string) => row[names.indexOf(name)]?.replaceAll("'", '')
-        expect([read('message'), read('lastName')]).toEqual([message, lastName].map((text) => text.replaceAll("'", '')))
+        expect([read('Message'), read('Last name')]).toEqual(
+          [message, lastName].map((text) => text.replaceAll("'", '')),
+        )
       }),
     )
   })
@@ -131,6 +137,95 @@ describe('CSV', () => {
         expect(cellOf(`a${text}`)).toBe(`a${text}`)
       }),
     )
+  })
+})
+
+describe('for an office in Germany', () => {
+  const fields = [
+    { kind: 'date', name: 'day', label: 'Tag' },
+    { kind: 'dates', name: 'days', label: 'Tage' },
+    { kind: 'money', name: 'budget', label: 'Budget' },
+    { kind: 'number', name: 'rooms', label: 'Räume', step: 0.5 },
+    { kind: 'rating', name: 'stars', label: 'Sterne' },
+    { kind: 'yesno', name: 'parking', label: 'Parkplatz' },
+    { kind: 'consent', name: 'agreed', label: 'Einverstanden' },
+    { kind: 'time', name: 'from', label: 'Ab' },
+    { kind: 'text', name: 'zip', label: 'Postleitzahl' },
+    { kind: 'text', name: 'second', label: 'Postleitzahl' },
+    {
+      kind: 'group',
+      name: 'rows',
+      label: 'Zeilen',
+      item: 'Zeile',
+      fields: [
+        { kind: 'text', name: 'what', label: 'Was' },
+        { kind: 'money', name: 'price', label: 'Preis' },
+      ],
+    },
+  ].map((field) => formField.parse(field))
+  const content = {
+    form: 'booking',
+    day: '2026-11-30',
+    days: '11/30/2026,12/1/2026',
+    budget: 1234.5,
+    rooms: '2.5',
+    stars: '4',
+    parking: 'no',
+    agreed: true,
+    from: '18:30',
+    zip: '01067',
+    second: '=1+1',
+    rows: [{ what: 'Zelt', price: 12.5 }],
+    sentFrom: '/kontakt',
+  }
+  const stored = { ...madeStored(sampleContact()), content }
+  const german = { ...defaultLanguage, locale: 'de-DE', currency: 'EUR', phoneCountry: 'DE' }
+  const table = () => inLanguage(german, () => toTable([stored], new Map([['booking', fields]])))
+  const csv = () => inLanguage(german, () => toCsv([stored], new Map([['booking', fields]])))
+
+  test('has the words of the form as heads, and what its spreadsheets calculate with', () => {
+    const [heads = [], row = []] = table()
+    expect(Object.fromEntries(heads.map((head, index) => [head, row[index]]))).toMatchObject({
+      'received (UTC)': new Date('2030-01-02T03:04:05Z'),
+      'sent from': '/kontakt',
+      Tag: new Date('2026-11-30'),
+      Tage: '30.11.2026, 1.12.2026',
+      Budget: 1234.5,
+      Räume: 2.5,
+      Sterne: 4,
+      Parkplatz: 'No',
+      Einverstanden: 'Yes',
+      Postleitzahl: '01067',
+      'Postleitzahl (second)': '=1+1',
+      Zeilen: 'Zeile 1: Was: Zelt, Preis: 12,50\u00a0€',
+    })
+  })
+
+  test('has semicolons, commas in numbers, and days as they are written there', () => {
+    const [heads = '', row = ''] = csv().trim().split('\r\n')
+    expect(heads.split(';')).toHaveLength(17)
+    expect(row).toMatch(/^2030-01-02 03:04;i1;/)
+    expect(row).toContain(`;30.11.2026;30.11.2026, 1.12.2026;1234,5;2,5;4;No;Yes;18:30;01067;'=1+1;`)
+  })
+
+  test('is a workbook with numbers and days', async () => {
+    const bytes = await inLanguage(german, () => toWorkbook([stored], new Map([['booking', fields]])))
+    const [heads = [], row = []] = await readSheet(Buffer.from(bytes), 'Inquiries')
+    const cell = (head: string) => row[heads.indexOf(head)]
+    expect([cell('Tag'), cell('Budget'), cell('Räume'), cell('Postleitzahl'), cell('Postleitzahl (second)')]).toEqual([
+      new Date('2026-11-30'),
+      1234.5,
+      2.5,
+      '01067',
+      '=1+1',
+    ])
+  })
+
+  test('has what was sent where the form asks something else now', () => {
+    const odd = { ...stored, content: { ...content, day: 'soon', rooms: 'many', rows: 'none', days: 5 } }
+    const [heads = [], row = []] = inLanguage(german, () => toTable([odd], new Map([['booking', fields]])))
+    const cell = (head: string) => row[heads.indexOf(head)]
+    expect([cell('Tag'), cell('Räume'), cell('Zeilen'), cell('Tage')]).toEqual(['soon', 'many', 'none', 5])
   })
 })
 
