@@ -9,12 +9,15 @@ import { scheduleFields } from './schedule/schedule.ts'
 import { line, sentences, slug } from './text.ts'
 import { withoutSoftHyphens } from './writing/typeset.ts'
 
+/** How many characters of a title search results show. */
+export const shownTitle = 60
+
 /** The fields of a page besides its blocks and the records that it names, each by the word of its collection. */
 export const pageHeadSchema = z.strictObject({
   title: line()
     .overwrite(withoutSoftHyphens)
     .meta({
-      description: 'Title in the browser tab and in search results, up to 60 characters.',
+      description: `Title in the browser tab and in search results, up to ${shownTitle} characters.`,
       examples: ['Event Staff in Los Angeles'],
     }),
   description: sentences(170)

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import { Markdown, Section, SectionIntro } from 'marquee'
 import { shownNumber } from 'marquee/words'
 import type { Calculator, Ratio } from '../../schema/calculator/definition.ts'
-import { inWords } from '../../schema/calculator/wording.ts'
+import { inWords, unitOf } from '../../schema/calculator/wording.ts'
 import { calculatorWords } from '../../schema/language/calculator-words.ts'
 import type { CalculatorRatios as RatiosBlock } from './schema.ts'
 
@@ -73,7 +73,7 @@ export function CalculatorRatios(block: RatiosBlock) {
                     ))}
                   </List>
                 ) : (
-                  `${shownNumber(ratio.value)}${ratio.unit ? ` ${ratio.unit}` : ''}`
+                  `${shownNumber(ratio.value)} ${unitOf(ratio.unit, ratio.value)}`.trim()
                 )}
               </TableCell>
               <TableCell>{ratio.source}</TableCell>

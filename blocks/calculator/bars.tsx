@@ -3,7 +3,7 @@ import { fill, shownNumber } from 'marquee/words'
 import type { Calculator } from '../../schema/calculator/definition.ts'
 import type { Value } from '../../schema/calculator/expression.ts'
 import type { CalculatorPicture } from '../../schema/calculator/picture.ts'
-import { labelOf } from '../../schema/calculator/wording.ts'
+import { labelOf, unitOf } from '../../schema/calculator/wording.ts'
 import { calculatorWords } from '../../schema/language/calculator-words.ts'
 import { PictureRows } from './picture-rows.ts'
 
@@ -49,7 +49,7 @@ export function BarsPicture({ picture, calculator, valueFor }: Props) {
           </li>
         ))}
       </Rows>
-      <p>{fill(calculatorWords.limit, { limit, unit: picture.unit ?? '', good: limit * picture.good })}</p>
+      <p>{fill(calculatorWords.limit, { limit, unit: unitOf(picture.unit, limit), good: limit * picture.good })}</p>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { fill } from 'marquee/words'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Input as InputOf } from '../../schema/calculator/definition.ts'
 import type { Typed } from '../../schema/calculator/typed.ts'
+import { unitOf } from '../../schema/calculator/wording.ts'
 import { calculatorWords } from '../../schema/language/calculator-words.ts'
 
 const Row = styled('div')({
@@ -66,10 +67,12 @@ export function InputField({ id, input, start, error, methods }: Props) {
     )
   const move = (by: 1 | -1) =>
     setValue(input.name, stepped(String(getValues(input.name)), by, { ...input, step: strideOf(input) }))
+  // Of a number that is not known yet.
+  const unit = unitOf(input.unit, 0)
   const label = (
     <>
       {input.label}
-      {input.unit && input.unit.toLowerCase() !== input.label.toLowerCase() && <Unit>{input.unit}</Unit>}
+      {unit && unit.toLowerCase() !== input.label.toLowerCase() && <Unit>{unit}</Unit>}
     </>
   )
   return (

@@ -4,7 +4,7 @@ import { layoutWords } from '../../schema/language/layout-words.ts'
 import { escaped } from '../../schema/links/markdown-links.ts'
 import { numberedPath } from '../../schema/links/numbered-path.ts'
 import { matchesPath } from '../../schema/links/path-pattern.ts'
-import { headerOf, isFormPage, type Page } from '../../schema/page.ts'
+import { headerOf, isFormPage, type Page, shownTitle } from '../../schema/page.ts'
 import type { Picture } from '../../schema/pictures/picture.ts'
 import { fillPlaceholders } from '../../schema/placeholders/placeholders.ts'
 import type { Site } from '../../schema/site/site.ts'
@@ -34,11 +34,12 @@ function namesSite(title: string, name: string): boolean {
   return [...comparable(title).matchAll(pattern)].some(([found]) => isSmall(comparable(name)) || !isSmall(found))
 }
 
-/** The title of a document: that of its page by the pattern of the site, unless it has the name of the site already. */
-export const documentTitle = (title: string, { name, titlePattern }: TitledSite): string =>
-  namesSite(title, name)
-    ? title
-    : fillPlaceholders(titlePattern, (placeholder) => ({ title, name })[placeholder] ?? `[${placeholder}]`)
+/** The title of a document: that of its page by the pattern of the site, if it fits and has not the name of the site already. */
+export function documentTitle(title: string, { name, titlePattern }: TitledSite): string {
+  if (namesSite(title, name)) return title
+  const whole = fillPlaceholders(titlePattern, (placeholder) => ({ title, name })[placeholder] ?? `[${placeholder}]`)
+  return [...whole].length > shownTitle ? title : whole
+}
 
 /** What all documents of a build share. */
 export type DocumentFrame = {

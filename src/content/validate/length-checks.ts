@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { shownTitle } from '../../../schema/page.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { childPosition } from '../parse/source-position.ts'
 import { type Scope, tokenValue } from '../resolve/scope.ts'
@@ -6,7 +7,7 @@ import { tokensIn } from '../resolve/tokens.ts'
 import { shorten } from './issues/value-fixes.ts'
 
 /** Characters that search results show in full, and the minimum for a description to be used. */
-const room = { title: { min: 1, max: 60 }, description: { min: 70, max: 160 } }
+const room = { title: { min: 1, max: shownTitle }, description: { min: 70, max: 160 } }
 
 /** Values of the tokens of a text, the longest first. */
 function longestValues(text: string, scope: Scope) {

@@ -30,6 +30,12 @@ it.each([
   expect(documentTitle(title, siteWith({ name }))).toBe(whole)
 })
 
+it('leaves the name out where the title would be longer than search results show', () => {
+  const title = (length: number) => 'x'.repeat(length)
+  expect(documentTitle(title(44), siteWith())).toBe(`${title(44)} | Spoke & Chain`)
+  expect(documentTitle(title(45), siteWith())).toBe(title(45))
+})
+
 it('follows the title pattern of the site', () => {
   expect(documentTitle('Questions', siteWith({ titlePattern: '[name]: [title]' }))).toBe('Spoke & Chain: Questions')
   expect(documentTitle('Questions', siteWith({ titlePattern: '[title]' }))).toBe('Questions')

@@ -126,7 +126,7 @@ describe('invalid inputs', () => {
     const typed = asTyped(defaultsOf(drinks))
     expect(readTyped(drinks, { ...typed, beer_pct: '60' })).toMatchObject({
       ok: false,
-      errors: { beer_pct: 'Beer, wine and spirits must add up to 100 %. They add up to 120 %.' },
+      errors: { beer_pct: 'Beer, wine and spirits must add up to 100\u00a0%. They add up to 120 %.' },
     })
     expect(readTyped(drinks, { ...typed, under21: '101' })).toMatchObject({ errors: { under21: expect.any(String) } })
   })

@@ -121,7 +121,10 @@ function chainDiagnostics(
   const range = valueRange(written.to)
   const { from } = written.redirect
   const { end, loop } = follow(from, target, index)
-  if (loop) return [diagnose('redirect-loop', range, { steps: loop, suggestion: suggest(keyOfAddress(from).toLowerCase(), paths) })]
+  if (loop)
+    return [
+      diagnose('redirect-loop', range, { steps: loop, suggestion: suggest(keyOfAddress(from).toLowerCase(), paths) }),
+    ]
   const [path = ''] = (end ?? '').split(/[?#]/)
   const page = aliases.get(path)
   const next = page === undefined ? end : page + (end ?? '').slice(path.length)
