@@ -60,6 +60,26 @@ function sharedRecords(shared: readonly string[], [before, after]: [string[][], 
   return [...shared.filter((slug) => !isGone(slug)), ...added]
 }
 
+/** How many lines say what a beginning goes with, by an exception or by a list of its own. */
+function linesOf(wanted: readonly string[], shared: readonly string[]): number {
+  const without = shared.filter((slug) => !wanted.includes(slug))
+  const isWithin = wanted.every((slug) => shared.includes(slug))
+  if (isWithin && without.length === 0) return 0
+  return 1 + (isWithin ? Math.min(without.length, wanted.length) : wanted.length)
+}
+
+/**
+ * The shared records with those that are better said for all than by lists of their own: where many get a record, the others
+ * get an exception, and no list repeats all records for one more.
+ */
+function withCommon(shared: readonly string[], lists: readonly (readonly string[])[]): string[] {
+  const lines = (records: readonly string[]) =>
+    records.length + lists.reduce((sum, wanted) => sum + linesOf(wanted, records), 0)
+  return [...new Set(lists.flat())]
+    .filter((slug) => !shared.includes(slug))
+    .reduce<string[]>((best, slug) => (lines([...best, slug]) < lines(best) ? [...best, slug] : best), [...shared])
+}
+
 /** Says what one beginning goes with: by an exception where that is shorter, else by a list of its own. */
 function setOffered(key: string, wanted: readonly string[], { shared, only, except }: Offers): void {
   const own = Object.hasOwn(only, key) ? only[key] : undefined
@@ -68,9 +88,14 @@ function setOffered(key: string, wanted: readonly string[], { shared, only, exce
   if (own !== undefined) {
     const hidden = (except[key] ?? []).filter((slug) => own.includes(slug) && !wanted.includes(slug))
     const list = inOrderOf(shared, own, [...wanted, ...hidden])
-    // What all others go with as well needs no list of its own.
-    if (list.join() === shared.join()) delete only[key]
-    else only[key] = list
+    const left = wanted.every((slug) => shared.includes(slug)) ? without.length : Number.POSITIVE_INFINITY
+    // What nearly all others go with as well needs no list of its own.
+    if (hidden.length === 0 && left < list.length / 2) {
+      delete only[key]
+      setList(except, key, without)
+      return
+    }
+    only[key] = list
     setList(except, key, hidden)
   } else if (wanted.some((slug) => !shared.includes(slug)) || (isNew && without.length > wanted.length)) {
     only[key] = inOrderOf(shared, [], wanted)
@@ -154,9 +179,14 @@ function setFollowing(
     const withoutList = (entries: [string, string[]][]) =>
       entries.flatMap(([key, slugs]) => (Object.hasOwn(only, key) ? [] : [slugs]))
     const listed = cells.records[collection] ?? []
-    const shared = sharedRecords(listed, [withoutList(before), [...withoutList(after), ...withoutCells]])
+    const common = sharedRecords(listed, [withoutList(before), [...withoutList(after), ...withoutCells]])
+    // Of later collections a beginning may have no cell, which no list says.
+    const shared = level === 1 ? withCommon(common, [...after.map(([, slugs]) => slugs), ...withoutCells]) : common
     cells.records[collection] = shared
     for (const [key, wanted] of after) setOffered(key, wanted, { shared, only, except })
+    const isWithoutCells = (key: string) => level === 1 && !has.includes(key)
+    for (const key of cells.records[axes[0] ?? '']?.filter(isWithoutCells) ?? [])
+      setList(except, key, [...new Set([...(except[key] ?? []), ...(only[key] ?? shared)])])
   }
 }
 

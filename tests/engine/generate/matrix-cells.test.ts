@@ -78,6 +78,29 @@ describe('a matrix', () => {
     expect(cells.filter(([shop]) => shop === 'zuid')).toEqual([])
   })
 
+  test('says a record of many once, with exceptions for the others, and repeats no whole list for it', () => {
+    const list = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`)
+    const [shops, all] = [list('s', 8), list('t', 12)]
+    const whole = `template: tour
+address: /{tour}/from/{shop}
+records:
+  shops: [${shops.join(', ')}]
+  tours: [${all.join(', ')}]
+except:
+  s1:
+    - t3
+`
+    // One after the other, as they are ticked.
+    const ticked = shops.slice(0, 6).reduce((text, shop) => changed(text, { added: [[shop, 'beach']] }), whole)
+    expect(ticked).toBe(`${whole.replace('t12]', 't12, beach]')}  s7:\n    - beach\n  s8:\n    - beach\n`)
+    const gone = shops.slice(0, 6).reduce((text, shop) => changed(text, { removed: [[shop, 'beach']] }), ticked)
+    expect(gone).toBe(whole)
+    // At once, and of a record that had nothing in common with the others.
+    expect(changed(whole, { added: shops.slice(0, 6).map((shop) => [shop, 'beach']) })).toBe(ticked)
+    const few = changed(whole, { added: [['s9', 't1'], ['s9', 't2']] })
+    expect(changed(few, { removed: [['s2', 't1']] })).toContain('only:\n  s9:\n    - t1\n    - t2\n')
+  })
+
   test('has exactly the cells that it is to have, whatever it said before', () => {
     const slugs = { shops: ['a', 'b', 'c', 'd'], tours: ['e', 'f', 'g'], seasons: ['h', 'i'] }
     const axes = Object.keys(slugs) as (keyof typeof slugs)[]
