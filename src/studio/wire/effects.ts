@@ -24,6 +24,8 @@ export const effectCountSchema = z.discriminatedUnion('kind', [
     kind: z.literal('counted'),
     /** How many pages say or list something else. */
     changed: z.number(),
+    /** What changes around the blocks of every page, such as in the header, in words; empty if nothing does. */
+    around: z.array(changeWordsSchema),
     /** The first pages that follow the template, and keep words of their own at these places. */
     own: z.array(ownWordsSchema),
     /** How many such pages there are. */

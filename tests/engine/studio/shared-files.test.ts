@@ -1,7 +1,9 @@
 import { readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { EditPath } from '../../../schema/edit.ts'
 import type { EditResult } from '../../../src/studio/wire/edits.ts'
+import type { EffectCount } from '../../../src/studio/wire/effects.ts'
 import type { PageModel } from '../../../src/studio/wire/page.ts'
 import { pageText } from '../content/folder.ts'
 import { startStudio } from './studio-server.ts'
@@ -189,6 +191,34 @@ describe('the first theme of a site', () => {
     expect(Buffer.from(data, 'base64').toString('latin1', 0, 4)).toBe('wOF2')
     expect(await call('fontFile', { family: '../../package.json' })).toEqual({
       message: 'There is no font of this name.',
+    })
+  })
+})
+
+describe('what a change of the site file does', () => {
+  it.each<[string, EditPath, unknown, string]>([
+    ['the header', ['header', 'button', 'text'], 'Ask us', 'Text of button of header'],
+    ['the footer', ['footer', 'note'], 'All rights reserved.', 'Note of footer'],
+    ['the name', ['name'], 'Other Company', 'Name'],
+    ['the bar at the foot', ['backToTop'], true, 'Back to top'],
+  ])('%s is on every page, and said in words', async (_, path, value, words) => {
+    const { call } = await start({
+      'about.yaml': pageText('About', '  - type: rich-text\n    body: Text\n'),
+      'team.yaml': pageText('Team', '  - type: rich-text\n    body: Text\n'),
+    })
+    const site = await call<PageModel>('page', { address: '/_data/site' })
+    const files = [{ file: site.file, hash: site.hashes[site.file], edits: [{ kind: 'set', path, value }] }]
+    const effect = await call<EffectCount>('effect', { files })
+    expect(effect).toMatchObject({ kind: 'counted', changed: 2, around: [{ words }] })
+  })
+
+  it('what is on no page changes none', async () => {
+    const { call } = await start({ 'about.yaml': pageText('About', '  - type: rich-text\n    body: Text\n') })
+    const site = await call<PageModel>('page', { address: '/_data/site' })
+    const edits = [{ kind: 'set', path: ['priceRange'], value: '$$$' }]
+    expect(await call('effect', { files: [{ file: site.file, hash: site.hashes[site.file], edits }] })).toMatchObject({
+      changed: 0,
+      around: [],
     })
   })
 })

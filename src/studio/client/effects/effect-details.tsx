@@ -7,6 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { FileEdits } from '../../wire/edits.ts'
+import { ChangedText } from '../views/changes/changed-text.tsx'
 import { effectWords } from './effect-words.ts'
 import { PlaceList } from './place-list.tsx'
 import { useEffects } from './use-effects.ts'
@@ -31,6 +32,7 @@ export function EffectDetails({ of, files, revision, isOpen, onOpen }: Props) {
   const { answer, places, effect, error, isCounting } = useEffects({
     ...{ of, files, entry: undefined, filter: '', skip, revision, isShown: isOpen },
   })
+  const around = effect?.kind === 'counted' ? effect.around : []
   const next = skip + (places?.places.length ?? 0)
   const refused = [answer, effect].find((one) => one?.kind === 'refused')
   return (
@@ -44,7 +46,15 @@ export function EffectDetails({ of, files, revision, isOpen, onOpen }: Props) {
       </Button>
       {(error || refused) && <Alert severity="error">{error?.message ?? refused?.message}</Alert>}
       {isOpen && !places && !error && <LinearProgress aria-label="Rendering the pages" />}
-      {isOpen && places && (
+      {isOpen && around.length > 0 && (
+        <Box component="ul" aria-label="On every page" sx={{ m: 0, mb: 1, p: 0, listStyle: 'none' }}>
+          {around.map((change, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two changes may have the same words
+            <ChangedText key={index} change={change} />
+          ))}
+        </Box>
+      )}
+      {isOpen && places && (around.length === 0 || places.places.length > 0) && (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 1, alignItems: 'center' }}>
             <ToggleButtonGroup

@@ -7,6 +7,7 @@ import type { FileEdits, Stopped } from '../../wire/edits.ts'
 import type { EffectCount, OwnWords, Places } from '../../wire/effects.ts'
 import type { FrameView } from '../../wire/page.ts'
 import { ownKeys } from '../effects/own-keys.ts'
+import { changesInWords, frameOf } from '../effects/page-frame.ts'
 import { candidatesOf, changedLists, differ, pagePairs, type Texts, withTextsOf } from '../effects/page-pairs.ts'
 import { blockOfEntry, type PlacePage, placePages, templateIn } from '../effects/place-pages.ts'
 import { shownPlaces } from '../effects/shown-places.ts'
@@ -94,10 +95,15 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
       const changed = pairs.filter(({ before, after }) => differ(before?.page, after?.page))
       const lists = changedLists(content, pairs)
       const own = ownWords(texts)
+      const now = frameOf(content.shared())
+      const isEverywhere = withTextsOf(content, named, [], () => frameOf(content.shared())) !== now
+      const listing = changed.length + lists.filter((one) => !pairs.some((pair) => pair.one.file === one.file)).length
       const diagnosticsOf = (which: 'before' | 'after') => pairs.flatMap((pair) => pair[which]?.diagnostics ?? [])
       return {
         kind: 'counted',
-        changed: changed.length + lists.filter((one) => !pairs.some((pair) => pair.one.file === one.file)).length,
+        // What stands around the blocks is on all of them.
+        changed: isEverywhere ? content.pageFiles().length : listing,
+        around: isEverywhere ? changesInWords(texts) : [],
         own: own.slice(0, maxOwn),
         owning: own.length,
         // Of other files it is not known which pages show the words.

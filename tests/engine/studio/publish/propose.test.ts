@@ -160,7 +160,8 @@ describe('a proposal', () => {
     expect(there(branch)).toBe(theirs)
     expect((await site.publish<{ message: string }>('withdraw', { branch: 'main' })).result.message).toMatch(/is gone/)
 
-    const other = (await propose({ message: 'Say good evening' })).result
+    const { result: other, ...rest } = await propose({ message: 'Say good evening' })
+    if (!other) throw new Error(JSON.stringify(rest))
     if (other.kind !== 'proposed') throw new Error(JSON.stringify(other))
     site.git('-c', 'core.hooksPath=/dev/null', 'push', '--quiet', 'origin', `${branch}:main`)
     expect((await list()).map(({ state }) => state).sort()).toEqual(['merged', 'open'])

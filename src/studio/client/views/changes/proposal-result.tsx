@@ -54,7 +54,9 @@ export const ProposalResult = ({ proposal }: { proposal: Extract<Proposal, { kin
       severity={sent.kind === 'stored' || unasked !== undefined || note !== undefined ? 'warning' : 'success'}
       sx={{ mb: 2 }}
     >
-      <AlertTitle>Proposed as {branch}</AlertTitle>
+      <AlertTitle>
+        {sent.kind === 'stored' ? `Not at origin yet: the proposal is in ${branch}` : `Proposed as ${branch}`}
+      </AlertTitle>
       <Typography variant="body2">
         {since !== undefined && `${since}: the proposal rests on that. `}
         {unasked !== undefined && `${unaskedWords(unasked)} The proposal does not rest on what they may have pushed. `}
