@@ -66,10 +66,10 @@ describe('takes what is known of the company', () => {
     const { pages, site, diagnostics } = await created(...words)
     expect(diagnostics.filter(({ code }) => !['sample-value', 'english-words'].includes(code))).toEqual([])
     expect(diagnostics.map(({ path }) => path)).not.toContain('name')
-    expect(site).toMatchObject({ name: 'Ada & Söhne: "Räder"', locale: 'de-AT' })
+    expect(site).toMatchObject({ name: 'Ada & Söhne: „Räder“', locale: 'de-AT' })
     const home = pages.find(({ path }) => path === '/')
-    expect(home).toMatchObject({ title: `Ada & Söhne: "Räder", Bicycle repair: that's it` })
-    expect(home?.blocks[0]).toMatchObject({ type: 'hero', eyebrow: "Bicycle repair: that's it" })
+    expect(home).toMatchObject({ title: 'Ada & Söhne: „Räder“, Bicycle repair: that’s it' })
+    expect(home?.blocks[0]).toMatchObject({ type: 'hero', eyebrow: 'Bicycle repair: that’s it' })
   })
 
   it.each([

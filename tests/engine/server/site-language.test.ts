@@ -33,7 +33,11 @@ async function startSite(name: keyof typeof places) {
   // Without a page for it, the server itself says that there is no such page.
   const { '404.html': _, ...files } = pages
   const dist = await sampleDist(files)
-  const built = { site: { crawlers: {} }, redirects: [], pages: [] } as unknown as SiteContent & { pages: [] }
+  const built = {
+    site: { crawlers: {}, inquiries: { keepDays: {} } },
+    redirects: [],
+    pages: [],
+  } as unknown as SiteContent & { pages: [] }
   const forms = JSON.parse(pages['_forms.json'])
   const facts = { scriptHashes: [], styleHashes: [], hasGallery: false, sources: [] }
   await inLanguage(markedLanguage(name), () => writeServerFiles(dist, { content: built, forms, ...facts }))
