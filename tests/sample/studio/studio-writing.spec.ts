@@ -5,13 +5,16 @@ import { give } from './given-picture.ts'
 import { test } from './studio.ts'
 
 /** Pastes HTML as another program puts it on the clipboard. */
-const paste = (page: Page, html: string) =>
-  page.locator(':focus').evaluate((element, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', text)
-    clipboardData.setData('text/plain', 'plain')
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, html)
+const paste = (page: Page, html: string, plain = 'plain') =>
+  page.locator(':focus').evaluate(
+    (element, [html = '', plain = '']) => {
+      const clipboardData = new DataTransfer()
+      if (html !== '') clipboardData.setData('text/html', html)
+      clipboardData.setData('text/plain', plain)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [html, plain],
+  )
 
 /** The editor follows the caret by an event that comes before the frame after the next one. */
 const followed = (text: Locator) =>
@@ -160,6 +163,11 @@ test('what is pasted from Word and Google Docs keeps headings, bold words, links
   await expect
     .poll(() => studio.read('about.yaml'))
     .toContain('      **Bring** your *own* badge, [like this](https://example.com/badge).\n')
+  // Plain text, as a mail or an editor has it.
+  await page.keyboard.press('Enter')
+  await paste(page, '', '• Gloves\n• Torch\n')
+  await expect.poll(() => studio.read('about.yaml')).toContain('      - Gloves\n      - Torch\n')
+  await expect(field('Body').getByRole('listitem').filter({ hasText: 'Torch' })).toBeVisible()
 })
 
 test('a text with formatting is written on the page itself, in the styles of the page', async ({
