@@ -24,7 +24,7 @@ export const faqSearchSchema = defineBlock(
   {
     label: 'Search over questions',
     group: 'Questions and links',
-    island: 'idle-at-top',
+    island: 'state-at-top',
     alsoCalled: ['question search', 'faq filter', 'help search'],
     words: faqSearchWords,
   },
