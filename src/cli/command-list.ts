@@ -32,6 +32,9 @@ const summaries: Readonly<Record<string, string>> = {
   pack: 'writes the package',
 }
 
+/** Whether a command has this name. */
+export const isCommand = (name: string): boolean => Object.hasOwn(summaries, name)
+
 /** The help of all commands of these names. */
 export function commandList(names: readonly string[]): string {
   const width = Math.max(...names.map(({ length }) => length))

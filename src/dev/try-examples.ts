@@ -19,7 +19,7 @@ const bucket = 'examples'
 /** The error that the component of a block throws for its example; `undefined` if it renders. */
 async function thrownBy(
   vite: ViteDevServer,
-  { folder: block, block: fields }: OwnExample,
+  { folder: block, block: fields, isHeadline }: OwnExample,
   site: Parameters<TryExamples>[1],
 ) {
   const { type, folder, component } = block
@@ -28,8 +28,11 @@ async function thrownBy(
       engineModule('/src/render/try-component.tsx'),
     )) as typeof TryModule
     const module = (await vite.ssrLoadModule(component)) as Record<string, ComponentType<Block>>
-    tryComponent(module[componentName(type)] as ComponentType<Block>, fields, site)
-    return undefined
+    const html = tryComponent(module[componentName(type)] as ComponentType<Block>, fields, site)
+    if (isHeadline || !/<h1[\s>]/.test(html)) return undefined
+    const problem =
+      'has an `h1`, of which a page has one. Write `headline: true` into the options of `defineBlock` if its title is that of the page, else an `h2`.'
+    return { type, file: component, line: 1, column: 1, problem }
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
     vite.ssrFixStacktrace(error)

@@ -17,8 +17,12 @@ const picture: Picture = {
 /** Every name has a picture: whether its file exists is checked where a page shows it. */
 const pictures = new Proxy<Record<string, Picture>>({}, { get: () => picture })
 
-/** Renders a block alone, in the language of its site. Throws what its component throws. */
-export function tryComponent(Component: ComponentType<Block>, block: Block, site: Parameters<typeof inSite>[0]): void {
+/** The HTML of a block alone, in the language of its site. Throws what its component throws. */
+export function tryComponent(
+  Component: ComponentType<Block>,
+  block: Block,
+  site: Parameters<typeof inSite>[0],
+): string {
   const cache = createCache({ key: emotionKey })
   cache.compat = true
   const tree = (
@@ -26,5 +30,5 @@ export function tryComponent(Component: ComponentType<Block>, block: Block, site
       <Component {...block} />
     </Providers>
   )
-  inSite(site, () => renderToString(tree))
+  return inSite(site, () => renderToString(tree))
 }

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { engineRoot } from '../../files/roots.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
+import { isCommand } from '../command-list.ts'
 import { command } from '../options.ts'
+import { repositoryCommands } from '../repository-commands.ts'
 
 const call = command(
   'pack',
@@ -22,6 +24,18 @@ const assets = [
   'LICENSE',
   'README.md',
 ]
+
+/** A doc with the commands as a site has them: it has few scripts, and the program. */
+const withSiteCommands = (text: string): string =>
+  text
+    .replace(/\bnpm run (?:--silent )?([a-z-]+)\b(?: --(?= ))?/g, (written, name: string) =>
+      isCommand(name) && !repositoryCommands.includes(name) ? `npx marquee ${name}` : written,
+    )
+    // Arguments in a table, beside their command.
+    .replace(
+      /(\| `npx marquee [^|]*\|)([^\n]*)/g,
+      (_, command: string, rest: string) => command + rest.replaceAll('`-- ', '`'),
+    )
 
 /** The tests with which a site checks itself. */
 const siteTests = /^tests\/(?:(?:browser|content)\/.*(?<!\.d)|support\/long)\.js$/
@@ -79,6 +93,8 @@ export async function pack(argv: string[]): Promise<number> {
     for (const name of globSync(assets, { cwd: engineRoot }).map(withSlashes)) {
       mkdirSync(dirname(join(folder, name)), { recursive: true })
       cpSync(join(engineRoot, name), join(folder, name))
+      if (name.endsWith('.md'))
+        writeFileSync(join(folder, name), withSiteCommands(readFileSync(join(folder, name), 'utf8')))
     }
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageJson(), null, 2)}\n`)
     mkdirSync(to, { recursive: true })

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import type { Block, BlockSchemas } from '../../../schema/block.ts'
+import { metaValue } from '../../../schema/meta-value.ts'
 import { readText } from '../../files/read-text.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import type { BrokenBlock } from '../block-types/broken.ts'
@@ -9,7 +10,7 @@ import { checkExample } from './check-example.ts'
 import type { SharedContent } from './shared/shared-content.ts'
 
 /** The example of a block that a site brings, as its component receives it. */
-export type OwnExample = { folder: BlockFolder; block: Block }
+export type OwnExample = { folder: BlockFolder; block: Block; isHeadline: boolean }
 
 /** Renders examples, and returns the blocks whose component throws. Their files are absolute. */
 export type TryExamples = (
@@ -47,7 +48,7 @@ async function readExample(
     return { type, file, line, column, problem: `does not fit the schema of the block: ${message}` }
   }
   return block && block.type === type
-    ? { folder: one, block }
+    ? { folder: one, block, isHeadline: metaValue(schemas[type], 'headline') === true }
     : { ...start, problem: `is not an example of the block: it begins with \`type: ${type}\`.` }
 }
 

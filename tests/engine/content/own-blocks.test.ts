@@ -244,6 +244,11 @@ describe('a broken block of a site', () => {
       { file: 'siren.tsx', line: 1, words: 'this file exports no component `Siren`' },
     ],
     [
+      'whose title would be a second headline',
+      { ...parts, 'siren.tsx': 'export const Siren = ({ title }: { title: string }) => <h1>{title}</h1>\n' },
+      { file: 'siren.tsx', line: 1, words: 'this file has an `h1`, of which a page has one. Write `headline: true`' },
+    ],
+    [
       'that lacks the file of its component',
       { 'schema.ts': parts['schema.ts'] },
       { file: 'siren.tsx', line: 1, words: 'this file is missing: it has the component' },

@@ -58,6 +58,16 @@ describe('The package', () => {
     expect(globSync(docs, { cwd: engine }).sort()).toEqual(globSync(docs).sort())
   })
 
+  it('has docs that name the commands of a site', () => {
+    const texts = globSync('docs/**/*.md', { cwd: engine }).map((file) => readFileSync(join(engine, file), 'utf8'))
+    const named = new Set(
+      texts.flatMap((text) => [...text.matchAll(/npm run (?:--silent )?([a-z-]+)/g)].map(([, name]) => name)),
+    )
+    expect(named).not.toContain('validate')
+    expect(named).not.toContain('new')
+    expect(readFileSync(join(engine, 'docs/commands.md'), 'utf8')).toContain('| `npx marquee new` | `page /austin')
+  })
+
   it('is at most 12 MB, and needs neither a second Node nor the tools of the tests', () => {
     const files = globSync('**/*.*', { cwd: engine, withFileTypes: true }).filter((file) => file.isFile())
     const bytes = files.reduce((sum, { parentPath, name }) => sum + readFileSync(join(parentPath, name)).length, 0)
