@@ -31,7 +31,7 @@ import { importedFile } from './imported-files.ts'
 import { pageWithLists } from './page-with-lists.ts'
 import { sendFile, sendPage, sendSvg } from './send.ts'
 import { keepTime, shownTime } from './shown-time.ts'
-import { tryExamplesWith } from './try-examples.ts'
+import { tryExamples } from './try-examples.ts'
 import { blocksChanged } from './vite-plugin-blocks.ts'
 import { watchFolder } from './watch-folder.ts'
 
@@ -56,7 +56,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   const content = createDevContent({
     root,
     pages,
-    tryExamples: tryExamplesWith(vite),
+    tryExamples,
     onProgress: (done, total) => logger.info(`${number.format(done)} of ${number.format(total)} pages checked`),
   })
   const loader = await bundleLoader(engineRoot)
@@ -103,12 +103,13 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
 
   async function contentChanged(changed: ReadonlySet<string>): Promise<void> {
     if ([...changed].some((path) => path === pages || path.startsWith(publicFolders[0]))) clearPublicFiles()
+    await content.changed(changed)
     const ofBlocks = [...changed].filter((path) => path === pages || isOwnBlock(path))
+    // Only now: pages are rendered with the blocks as they were until it is known that their examples end.
     if (ofBlocks.length > 0) {
       blocksChanged(vite, ofBlocks)
       rendering.clear()
     }
-    await content.changed(changed)
     announceEdit()
   }
 

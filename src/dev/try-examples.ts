@@ -1,93 +1,96 @@
-import type { ComponentType } from 'react'
-import type { ViteDevServer } from 'vite'
-import type { Block } from '../../schema/block.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { cacheOf } from '../cache/cache.ts'
 import { codeHash } from '../cache/code-hash.ts'
 import { cachedFileHashes } from '../cache/file-hash-cache.ts'
 import { hashAll } from '../cache/hash.ts'
 import type { BrokenBlock } from '../content/block-types/broken.ts'
-import { placeIn } from '../content/block-types/broken.ts'
-import { componentName, sharedFolders } from '../content/block-types/find-blocks.ts'
+import { sharedFolders } from '../content/block-types/find-blocks.ts'
 import type { OwnExample, TryExamples } from '../content/load/own-examples.ts'
-import { filesBelow } from '../files/files-below.ts'
-import { enginePackages } from '../files/own-block-imports.ts'
 import { engineModule, engineRoot } from '../files/roots.ts'
-import type * as TryModule from '../render/try-component.tsx'
+import type { Tried } from './try-examples-process.ts'
 
 const bucket = 'examples'
+const program = fileURLToPath(new URL(engineModule('./try-examples-process.ts'), import.meta.url))
 
-/** The error that the component of a block throws for its example; `undefined` if it renders. */
-async function thrownBy(
-  vite: ViteDevServer,
-  { folder: block, block: fields, isHeadline }: OwnExample,
-  site: Parameters<TryExamples>[1],
-) {
-  const { type, folder, component } = block
-  try {
-    const { tryComponent } = (await vite.ssrLoadModule(
-      engineModule('/src/render/try-component.tsx'),
-    )) as typeof TryModule
-    const module = (await vite.ssrLoadModule(component)) as Record<string, ComponentType<Block>>
-    const html = tryComponent(module[componentName(type)] as ComponentType<Block>, fields, site)
-    if (isHeadline || !/<h1[\s>]/.test(html)) return undefined
-    const problem =
-      'has an `h1`, of which a page has one. Write `headline: true` into the options of `defineBlock` if its title is that of the page, else an `h2`.'
-    return { type, file: component, line: 1, column: 1, problem }
-  } catch (thrown) {
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-    vite.ssrFixStacktrace(error)
-    const others = filesBelow(folder).map((name) => `${folder}/${name}`)
-    const place = placeIn([component, ...others.filter((file) => file !== component)], error)
-    const problem = `throws while the example of the block is rendered: ${error.message.split('\n')[0]}`
-    return { type, line: 1, column: 1, ...place, problem }
-  }
+/** How long an example may take, in seconds. Most take some milliseconds, and the first loads what all of them import. */
+const maxSeconds = 20
+
+type Result = { broken?: BrokenBlock | undefined }
+type Site = Parameters<TryExamples>[1]
+
+let running: ChildProcess | undefined
+
+/** The process that renders examples. It waits for the next ones, and ends with this process or when nobody asks it. */
+function trier(): ChildProcess {
+  if (running?.connected) return running
+  const child = fork(program, {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  })
+  running = child
+  return child
+}
+
+/** What came of the examples until one of them did not end, or of all. */
+function tryInProcess(examples: readonly OwnExample[], site: Site): Promise<Result[]> {
+  const child = trier()
+  const results: Result[] = []
+  return new Promise((resolve, reject) => {
+    let limit: NodeJS.Timeout | undefined
+    const finish = (settle: () => void) => {
+      clearTimeout(limit)
+      child.removeAllListeners()
+      child.unref()
+      child.channel?.unref()
+      settle()
+    }
+    const stopAt = ({ folder: { type, component } }: OwnExample) => {
+      child.kill('SIGKILL')
+      const problem = `does not end: after ${maxSeconds} seconds the example of the block was not rendered. Look for a loop without an end.`
+      results.push({ broken: { type, file: component, line: 1, column: 1, problem } })
+      finish(() => resolve(results))
+    }
+    child.on('message', (said: Tried['answer']) => {
+      clearTimeout(limit)
+      const example = 'begun' in said ? examples[said.begun] : undefined
+      if (example) limit = setTimeout(() => stopAt(example), maxSeconds * 1_000)
+      if ('done' in said) results.push({ broken: said.broken })
+      if (results.length === examples.length) finish(() => resolve(results))
+    })
+    child.once('exit', () => finish(() => reject(new Error('The process that renders examples has ended.'))))
+    child.ref()
+    child.channel?.ref()
+    child.send({ examples, site: { language: site.language, land: site.land } } satisfies Tried['request'])
+  })
 }
 
 /**
- * Renders examples with the modules of a development server, which is started only if a result is not in the cache: only
+ * Renders examples in a process of its own, since a block may not end. It is started only if a result is not in the cache: only
  * after a change of the code, of a file of the block, or of what its example shows.
  */
-const cached =
-  (withServer: <Result>(use: (vite: ViteDevServer) => Promise<Result>) => Promise<Result>): TryExamples =>
-  async (examples, site) => {
-    const cache = cacheOf(engineRoot)
-    const code = codeHash(engineRoot, 'site')
-    const keyed = examples.map((example) => {
-      const { folder } = example.folder
-      const files = [folder, ...sharedFolders(example.folder)].map((one) => [...cachedFileHashes(one, cache)])
-      return { example, key: hashAll([code, folder, files, JSON.stringify(example.block), site.language]) }
-    })
-    const resultOf = (key: string) => cache.getJson<{ broken?: BrokenBlock }>(bucket, key)
-    const results = new Map(keyed.map(({ key }) => [key, resultOf(key)]))
-    const missing = keyed.filter(({ key }) => results.get(key) === undefined)
-    if (missing.length > 0)
-      await withServer(async (vite) => {
-        for (const { example, key } of missing) {
-          const broken = await thrownBy(vite, example, site)
-          const result = broken ? { broken } : {}
-          results.set(key, result)
-          cache.putJson(bucket, key, result)
-        }
-      })
-    return [...results.values()].flatMap((result) => (result?.broken ? [result.broken] : []))
-  }
-
-/** Renders examples with a server of their own. */
-export const tryExamples: TryExamples = cached(async (use) => {
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    root: engineRoot,
-    configFile: false,
-    envDir: false,
-    logLevel: 'silent',
-    appType: 'custom',
-    resolve: { dedupe: [...enginePackages] },
-    ssr: { noExternal: ['marquee'] },
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+export const tryExamples: TryExamples = async (examples, site) => {
+  const cache = cacheOf(engineRoot)
+  const code = codeHash(engineRoot, 'site')
+  const keyed = examples.map((example) => {
+    const { folder } = example.folder
+    const files = [folder, ...sharedFolders(example.folder)].map((one) => [...cachedFileHashes(one, cache)])
+    return { example, key: hashAll([code, folder, files, JSON.stringify(example.block), site.language]) }
   })
-  return use(vite).finally(() => vite.close())
-})
-
-/** Renders examples with the development server that runs. */
-export const tryExamplesWith = (vite: ViteDevServer): TryExamples => cached((use) => use(vite))
+  const results = new Map(keyed.map(({ key }) => [key, cache.getJson<Result>(bucket, key)]))
+  let missing = keyed.filter(({ key }) => results.get(key) === undefined)
+  while (missing.length > 0) {
+    const found = await tryInProcess(
+      missing.map(({ example }) => example),
+      site,
+    )
+    for (const [number, result] of found.entries()) {
+      const key = missing[number]?.key ?? ''
+      results.set(key, result)
+      cache.putJson(bucket, key, result)
+    }
+    missing = missing.slice(found.length)
+  }
+  return [...results.values()].flatMap((result) => (result?.broken ? [result.broken] : []))
+}

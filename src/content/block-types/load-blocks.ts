@@ -5,6 +5,7 @@ import { type BlockSchemas, wordsOf } from '../../../schema/block.ts'
 import { definitionOf } from '../../../schema/language/words.ts'
 import { resolveOwnBlockImports } from '../../files/own-block-imports.ts'
 import { Broken, type BrokenBlock, brokenBlock, placeIn } from './broken.ts'
+import { endsInTime } from './ends-in-time.ts'
 import { type BlockFolder, componentName, ownBlocks, schemaHash } from './find-blocks.ts'
 import { exportsOf } from './parse-code.ts'
 
@@ -53,11 +54,29 @@ function loadProblem(error: Error & { code?: string }): string {
   return `cannot be loaded: ${message.replace(/ is not supported.*/, '')} is more than types. ${remedy}`
 }
 
+/** Runs code that must not end this process. */
+async function withoutExit<Result>(run: () => Promise<Result>): Promise<Result> {
+  const { exit } = process
+  process.exit = () => {
+    throw new Error('it calls `process.exit`.')
+  }
+  try {
+    return await run()
+  } finally {
+    process.exit = exit
+  }
+}
+
 async function loadBlock(block: BlockFolder): Promise<z.ZodType> {
   const { schema, folder } = block
   if (!existsSync(schema)) throw new Broken('is missing: it has the schema of the block.', { file: schema })
   await exportsOf(schema, folder)
-  const loaded = await schemaIn(block, schemaHash(block)).catch((error: unknown) => {
+  const version = schemaHash(block)
+  if (!(await endsInTime(block, version)))
+    throw new Broken('does not end: it was not loaded after 10 seconds. Look for a loop without an end.', {
+      file: schema,
+    })
+  const loaded = await withoutExit(() => schemaIn(block, version)).catch((error: unknown) => {
     if (error instanceof Broken || !(error instanceof Error)) throw error
     throw new Broken(loadProblem(error), placeIn([schema], error))
   })

@@ -62,6 +62,16 @@ test('blocks of a site are built: in the HTML without a script, hydrated under t
     'When is the last train?',
   ])
   await count(page)
+  // Its style sheets, pictures and font, which a block without a script brings.
+  const poster = page.locator('.poster')
+  await expect(poster).toHaveCSS('letter-spacing', '7px')
+  await expect(poster).toHaveCSS('border-top-width', '5px')
+  await expect(page.getByRole('button', { name: 'One more' }).locator('..')).toHaveCSS('letter-spacing', '3px')
+  for (const alt of ['A dot', 'A seal'])
+    expect(
+      await page.getByAltText(alt).evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.fonts.load('16px Hall', 'Tonight').then((fonts) => fonts.length))).toBe(1)
   expect(errors).toEqual([])
 
   server.kill('SIGTERM')
@@ -102,6 +112,16 @@ test.describe('in the development server', () => {
     await page.goto(server.home)
     await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
     await count(page)
+    const poster = page.locator('.poster')
+    await expect(poster).toHaveCSS('letter-spacing', '7px')
+    for (const alt of ['A dot', 'A seal'])
+      expect(
+        await page
+          .getByAltText(alt)
+          .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+      ).toBeGreaterThan(0)
+    await edit('_blocks/poster/poster.css', '7px', '8px')
+    await expect(poster).toHaveCSS('letter-spacing', '8px')
     await edit('_blocks/counter/counter.tsx', '{counterWords.more}', '{counterWords.more} now')
     const counter = page.locator('[data-block=counter]')
     await expect(counter.getByRole('button', { name: 'One more now' })).toBeVisible()

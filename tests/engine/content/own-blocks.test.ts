@@ -172,6 +172,22 @@ describe('a broken block of a site', () => {
     expect(error?.message).toContain(`imports \`${name}\`, without the ending of the file. Write \`${meant}\`.`)
   })
 
+  it.each([
+    ['siren.tsx', 'export function Siren() {\n  while (true) {}\n}\n', 'does not end: after 20 seconds the example'],
+    ['siren.tsx', 'for (;;) {}\nexport const Siren = () => null\n', 'does not end: after 20 seconds the example'],
+    ['schema.ts', `${parts['schema.ts']}for (;;) {}\n`, 'does not end: it was not loaded after 10 seconds.'],
+  ])(
+    'has a loop without an end in %s, and is right once that is mended',
+    { tags: 'exhaustive', timeout: 90_000 },
+    async (file, text, words) => {
+      const [error, ...others] = errorsOf(await siteWith({ ...parts, [file]: text }))
+      expect(error).toMatchObject({ code: 'broken-block', file: `pages/_blocks/siren/${file}` })
+      expect(error?.message).toContain(words)
+      expect(others).toEqual([])
+      expect(errorsOf(await siteWith(parts))).toEqual([])
+    },
+  )
+
   // Tests compile what Node refuses.
   it('has syntax of TypeScript that is more than types, with what to write in its place', async () => {
     const codes = {
@@ -242,6 +258,25 @@ describe('a broken block of a site', () => {
       'that has no component',
       { ...parts, 'siren.tsx': 'export const Alarm = () => null\n' },
       { file: 'siren.tsx', line: 1, words: 'this file exports no component `Siren`' },
+    ],
+    [
+      'whose component ends the process',
+      { ...parts, 'siren.tsx': 'export function Siren() {\n  process.exit(0)\n}\n' },
+      {
+        file: 'siren.tsx',
+        line: 2,
+        words: 'throws while the example of the block is rendered: it calls `process.exit`.',
+      },
+    ],
+    [
+      'whose schema ends the process',
+      { ...parts, 'schema.ts': `${parts['schema.ts']}process.exit(0)\n` },
+      { file: 'schema.ts', line: 5, words: 'cannot be loaded: it calls `process.exit`.' },
+    ],
+    [
+      'whose component calls itself without an end',
+      { ...parts, 'siren.tsx': 'export function Siren(): string {\n  return Siren()\n}\n' },
+      { file: 'siren.tsx', line: 2, words: 'Maximum call stack size exceeded' },
     ],
     [
       'whose title would be a second headline',
