@@ -199,7 +199,8 @@ ${[`${servicePaths.folder}`, `= ${servicePaths.health}`]
         proxy_pass http://${service};
         proxy_http_version 1.1;
         proxy_set_header Host $host;
-        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+        # Not what a visitor sends: limits count by this address.
+        proxy_set_header X-Forwarded-For $remote_addr;
         proxy_set_header X-Forwarded-Proto $scheme;
         # The service knows how much it takes.
         client_max_body_size 0;

@@ -49,8 +49,14 @@ export type ServerOptions = {
   logger?: FastifyServerOptions['logger']
 }
 
-/** Proxies on the same machine or in its network; only these are trusted about the visitor's address and https. */
-const trustedProxies = ['loopback', 'linklocal', 'uniquelocal']
+/**
+ * Which proxies are trusted about the visitor's address and https: those on the same machine or in its network, or, where visitors
+ * come from that network as well, so many as the environment says.
+ */
+function trustedProxies({ PROXIES = '' }: NodeJS.ProcessEnv) {
+  if (!/^\d$/.test(PROXIES)) return ['loopback', 'linklocal', 'uniquelocal']
+  return (_address: string, hop: number) => hop < Number(PROXIES)
+}
 
 /** Creates the server of the site. It does not listen yet. Throws if `dist` cannot be read. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -70,7 +76,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger,
     // The remote address identifies a visitor, so it is not logged.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies,
+    trustProxy: trustedProxies(env),
     requestTimeout: requestTimeoutMs,
     connectionTimeout: stalledMs,
     // A path that cannot be decoded does not exist.

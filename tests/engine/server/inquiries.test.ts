@@ -130,6 +130,29 @@ describe('an inquiry', () => {
   })
 })
 
+describe('limits behind a proxy whose visitors have private addresses', () => {
+  /** What is answered to a visitor at 10.0.0.9 who sends many, each with another address in a header. */
+  async function statuses(env: NodeJS.ProcessEnv, forwarded: (n: number) => string) {
+    const { send } = await madeService(env)
+    const all = []
+    for (let n = 0; n < 32; n++) {
+      const headers = { 'x-forwarded-for': forwarded(n) }
+      all.push((await send(sampleContact({ email: `a${n}@example.com` }), headers, '10.0.0.2')).statusCode)
+    }
+    return new Set(all)
+  }
+  const added = (n: number) => `203.0.113.${n}, 10.0.0.9`
+  test('count by the address that the proxy has seen', async () => {
+    expect(await statuses({ PROXIES: '1' }, added)).toEqual(new Set([201, 429]))
+    expect(await statuses({ PROXIES: '2' }, (n) => `198.51.100.${n}, 10.0.0.9, 10.0.0.3`)).toEqual(new Set([201, 429]))
+    expect(await statuses({ PROXIES: '0' }, (n) => `203.0.113.${n}`)).toEqual(new Set([201, 429]))
+  })
+  test('count by each visitor of a public address', async () => {
+    expect(await statuses({ PROXIES: '1' }, (n) => `203.0.113.${n}`)).toEqual(new Set([201]))
+    expect(await statuses({}, (n) => `203.0.113.${n}`)).toEqual(new Set([201]))
+  })
+})
+
 describe('invalid requests', () => {
   const proto = JSON.stringify(sampleContact()).replace('{', '{"__proto__":{"admin":true},')
   test.each([
