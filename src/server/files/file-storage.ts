@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import pMap from 'p-map'
 import { isAbsent, readText } from '../../files/read-text.ts'
 
 /** A stored file: its name, its size in bytes, and when it was stored, in milliseconds. */
@@ -72,13 +73,12 @@ export async function folderStorage(folder: string, names: readonly string[]): P
     },
     async list(place) {
       const names = (await readdir(pathOf(place))).filter((name) => name !== checkName)
-      const files = await Promise.all(
-        names.map(async (name): Promise<StoredFile[]> => {
-          const found = await stat(join(folder, place, name)).catch(ignore('ENOENT'))
-          return found ? [{ name: `${place}/${name}`, bytes: found.size, storedAt: found.mtimeMs }] : []
-        }),
-      )
-      return files.flat()
+      const find = async (name: string): Promise<StoredFile[]> => {
+        const found = await stat(join(folder, place, name)).catch(ignore('ENOENT'))
+        return found ? [{ name: `${place}/${name}`, bytes: found.size, storedAt: found.mtimeMs }] : []
+      }
+      // All at once would hold up the files of pages.
+      return (await pMap(names, find, { concurrency: 4 })).flat()
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     async check() {

@@ -29,6 +29,9 @@ const leastSpace = 64 * 1024
 /** How often unreferenced files are removed, in milliseconds. */
 const sweepEveryMs = 60 * 60_000
 
+/** For how long the size of what waits counts, in milliseconds: other services store in the same folder. */
+const measuredMs = 60_000
+
 /** `waiting` has files that no inquiry refers to yet, `kept` the others. */
 const places = ['kept', 'waiting'] as const
 type Place = (typeof places)[number]
@@ -84,7 +87,15 @@ export async function createFileStore(storage: FileStorage, incoming: string) {
       else await storage.remove(name)
     }
   }
+  /** How much waits, as it was measured, and with what was stored since: to look at all files takes long. */
+  let waiting = { bytes: 0, at: 0 }
+  const measure = async () => {
+    const at = Date.now()
+    const bytes = (await storage.list('waiting')).reduce((sum, file) => sum + file.bytes, 0)
+    waiting = { bytes, at }
+  }
   await sweep()
+  await measure()
   const timer = setInterval(() => void sweep().catch(() => {}), sweepEveryMs)
   timer.unref()
 
@@ -100,6 +111,7 @@ export async function createFileStore(storage: FileStorage, incoming: string) {
     newUpload,
     /** Takes over a received file. It is stored for good before this resolves. */
     async take(id: string, path: string, metadata: FileMetadata): Promise<void> {
+      waiting.bytes += (await stat(path)).size
       await storage.put(bytesName('waiting', id, metadata), path)
       await storage.putText(metadataName('waiting', id), JSON.stringify(metadata))
     },
@@ -127,8 +139,14 @@ export async function createFileStore(storage: FileStorage, incoming: string) {
       await storage.remove(metadataName(place, id))
       return true
     },
-    /** How many bytes wait for an inquiry. */
-    waitingBytes: async () => (await storage.list('waiting')).reduce((sum, { bytes }) => sum + bytes, 0),
+    /** About how many bytes wait for an inquiry. */
+    waitingBytes(): number {
+      if (Date.now() - waiting.at > measuredMs) {
+        waiting.at = Date.now()
+        void measure().catch(() => {})
+      }
+      return waiting.bytes
+    },
     /** The bytes of a file with their type; `undefined` if no file has the id. */
     async read(id: string): Promise<{ stream: Readable; type: FileType; mime: string } | undefined> {
       const { metadata, place } = (await find(id)) ?? {}

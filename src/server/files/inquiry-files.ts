@@ -78,7 +78,7 @@ export async function inquiryFiles(app: FastifyInstance, { store, files, env }: 
     const { form, field: at } = request.query
     const field = fileFieldAt(request.release.forms.get(String(form)) ?? [], String(at))
     if (!field) return { status: 400, message: serviceWords.fileField, path: 'form' }
-    if ((await files.waitingBytes()) > maxWaiting) return { status: 503, message: serviceWords.full }
+    if (files.waitingBytes() > maxWaiting) return { status: 503, message: serviceWords.full }
     const path = await files.newUpload()
     try {
       const { hash, bytes } = await receiveFile(bodyOf(request), path, field.maxMegabytes * megabyte)

@@ -1,6 +1,7 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { FileType } from '../../../schema/forms/file-types.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 
 /** First bytes of each kind of file; a WebP has its length between the two words. */
 const signatures: Record<FileType, (head: Buffer) => boolean> = {
@@ -34,16 +35,23 @@ const formats = {
   webp: ['webp', { quality: 86 }],
 } as const
 
+/** One picture at a time: each takes a thread that pages need, and up to half a gigabyte while it is decoded. */
+const drawing = oneAtATime()
+
 /**
  * Encodes a picture again, upright and without metadata: location, time, camera and names are removed. Returns `false`
  * for a file that is no complete picture. A PDF stays as it is.
  */
 export async function cleanFile(path: string, type: FileType): Promise<boolean> {
   if (type === 'pdf') return true
+  return drawing('picture', () => drawAgain(path, type))
+}
+
+async function drawAgain(path: string, type: Exclude<FileType, 'pdf'>): Promise<boolean> {
   const [format, options] = formats[type]
   try {
     const bytes = await readFile(path)
-    const drawn = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+    const drawn = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
       .rotate()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .toFormat(format, options)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openFileStore } from '../../../src/server/files/file-store.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { openSqliteStore } from '../../../src/server/store/open-store.ts'
@@ -251,4 +251,42 @@ test('a site on another host may send files, other origins may not', async () =>
     'access-control-allow-headers': 'content-type',
   })
   expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('of many pictures at once, one is drawn at a time, and pages go on', async () => {
+  const { put, server } = await madeService()
+  const large = await drawn(3_000, 2_000).png().toBuffer()
+  const done = Promise.all(Array.from({ length: 6 }, () => put(large)))
+  let most = 0
+  const watching = setInterval(() => {
+    most = Math.max(most, sharp.counters().process)
+  }, 1)
+  const pages = await Promise.all(Array.from({ length: 20 }, () => server.inject('/about')))
+  const statuses = (await done).map(({ statusCode }) => statusCode)
+  clearInterval(watching)
+  expect([new Set(statuses), new Set(pages.map(({ statusCode }) => statusCode))]).toEqual([
+    new Set([201]),
+    new Set([200]),
+  ])
+  expect(most).toBe(1)
+})
+
+test('knows how much waits: what came, what an inquiry has taken, what another service has stored', async () => {
+  const { put, send, files, folder } = await madeService()
+  expect(files.waitingBytes()).toBeLessThan(10)
+  const id = randomUUID()
+  expect((await put(pdf, { id, field: 'letter' })).statusCode).toBe(201)
+  expect(files.waitingBytes()).toBeGreaterThanOrEqual(pdf.length)
+  expect((await send({ letter: [id] })).statusCode).toBe(201)
+  const other = await openFileStore(folder)
+  onTestFinished(other.close)
+  const path = await other.newUpload()
+  writeFileSync(path, Buffer.alloc(100_000))
+  await other.take(randomUUID(), path, { form: 'claim', field: 'letter', type: 'pdf', hash: '' })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + 120_000)
+  files.waitingBytes()
+  await vi.waitFor(() => expect(Math.round(files.waitingBytes() / 100_000)).toBe(1))
+  expect(files.waitingBytes() - 100_000).toBeLessThan(1_000)
 })
