@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailPattern } from '../forms/email-pattern.ts'
 import { closesAt, opensAt } from '../schedule/opening-time.ts'
 
 /** How search engines read a value: whether they can, and what to write, in words. */
@@ -42,7 +43,7 @@ const moment: PropertyFormat = {
  */
 export const propertyFormats = {
   telephone: by(z.string().regex(/\d(?:\D{0,9}\d){4}/), 'a telephone number', '+31 20 555 0142'),
-  email: by(z.email(), 'an e-mail address', 'hello@example.com'),
+  email: by(z.email({ pattern: emailPattern }), 'an e-mail address', 'hello@example.com'),
   openingHours: by(
     hours,
     'groups with `days`, each from `Monday` to `Sunday`, and with `opens` and `closes` such as `09:00`',

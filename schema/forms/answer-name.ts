@@ -1,7 +1,17 @@
 import { z } from 'zod'
 
 /** Keys of every inquiry, as it is sent or exported. */
-const ofInquiries = new Set(['form', 'submissionId', 'website', 'elapsedMs', 'id', 'receivedAt', 'flags', 'sentFrom', 'cameFrom'])
+const ofInquiries = new Set([
+  'form',
+  'submissionId',
+  'website',
+  'elapsedMs',
+  'id',
+  'receivedAt',
+  'flags',
+  'sentFrom',
+  'cameFrom',
+])
 
 /** Keys of every object; react-hook-form drops two of them, and calls a form as a whole `root`. */
 const ofPrograms = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'root'])

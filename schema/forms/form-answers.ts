@@ -9,6 +9,7 @@ import { type AnswerError, type Answers, isAsked, isEmpty, isOpen, own } from '.
 import { checkAmounts } from './check-amounts.ts'
 import { datesOf, isCalendarDay, isListedDate, textToDates } from './date-list.ts'
 import { type DayRules, dayLimits, type Limit } from './day-limits.ts'
+import { emailPattern } from './email-pattern.ts'
 import type { FieldOf, FormField, GroupField } from './form-field.ts'
 import { missingText } from './form-words.ts'
 import { numberAnswer } from './number-answer.ts'
@@ -60,7 +61,7 @@ function answerOf(field: PlainField | FieldOf<'dates'>, today: string | undefine
     case 'longtext':
       return plainText(field.maxLength)
     case 'email':
-      return plainLine(200).check(z.regex(z.regexes.html5Email, words.email))
+      return plainLine(200).check(z.regex(emailPattern, words.email))
     case 'tel':
       return plainLine(40).check(z.refine((text) => text.replace(/\D/g, '').length >= field.minDigits, words.tel))
     case 'number':

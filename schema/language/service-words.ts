@@ -15,7 +15,7 @@ export const serviceWords = defineWords('service', {
   json: 'must be JSON',
   contentType: 'must be sent as application/json or text/plain',
   mapping: 'must be an object with the fields of a form',
-  form: 'must be the name of a form: {names}',
+  form: 'must be the name of a form of this site',
   uuid: 'must be a UUID',
   number: 'must be a number',
 })

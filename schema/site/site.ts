@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailPattern } from '../forms/email-pattern.ts'
 import { formName } from '../forms/form.ts'
 import { phoneProblem } from '../forms/phone-number.ts'
 import { languageFields, languageOf } from '../language/language-fields.ts'
@@ -215,7 +216,7 @@ export const siteSchema = z
     legalName: line(120).optional().meta({ description: 'Registered name, where it differs.' }),
     phone: line(30).meta({ description: 'Phone number as it is shown.', examples: ['(213) 555-0142'] }),
     email: z
-      .email()
+      .email({ pattern: emailPattern })
       .meta({ description: 'E-mail address for inquiries.', examples: ['hello@example.com'] })
       .register(shownText, { shown: true }),
     origin: z

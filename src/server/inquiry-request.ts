@@ -5,7 +5,6 @@ import { checkAnswers } from '../../schema/forms/form-answers.ts'
 import { isMapping } from '../../schema/is-mapping.ts'
 import { answersWords } from '../../schema/language/answers-words.ts'
 import { serviceWords as words } from '../../schema/language/service-words.ts'
-import { fill } from '../../schema/language/words.ts'
 import type { Forms } from './forms.ts'
 import type { Flag, NewInquiry } from './inquiry-store.ts'
 
@@ -57,8 +56,8 @@ export function readInquiry(body: unknown, forms: Forms): { inquiry: NewInquiry 
   const { form } = value
   const fields = typeof form === 'string' ? forms.get(form) : undefined
   if (fields) return readAnswers(value, fields)
-  const names = [...forms.keys()].sort()
-  return { errors: [{ path: 'form', message: fill(words.form, { names: names.join(', ') }) }] }
+  // Not which there are: some are on protected pages.
+  return { errors: [{ path: 'form', message: words.form }] }
 }
 
 type Read = ReturnType<typeof readInquiry>

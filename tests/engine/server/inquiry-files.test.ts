@@ -195,12 +195,12 @@ describe('an inquiry with files', () => {
   test('to an unknown form is refused with the names of existing ones, also after another build', async () => {
     const { send, dist } = await madeService()
     expect((await send({ form: 'raffle' })).json().errors).toEqual([
-      { path: 'form', message: 'must be the name of a form: claim, contact, quote' },
+      { path: 'form', message: 'must be the name of a form of this site' },
     ])
     const raffle = [{ kind: 'text', name: 'fullName', label: 'Name', maxLength: 200, required: true }]
     await replaceDist(dist, { ...pages, '_forms.json': JSON.stringify({ raffle }) })
     expect((await send({ form: 'raffle' })).statusCode).toBe(201)
-    expect((await send({})).json().errors[0].message).toBe('must be the name of a form: raffle')
+    expect((await send({})).json().errors[0].message).toBe('must be the name of a form of this site')
   })
 })
 
