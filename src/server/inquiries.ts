@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mailboxOf } from '../../schema/forms/email-pattern.ts'
 import { senderOf } from '../../schema/forms/sender.ts'
 import { serviceWords as words } from '../../schema/language/service-words.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -20,12 +21,14 @@ const bodyLimit = 32 * 1024
 const maxPerAnswer = 1_000
 
 /**
- * How often one address, and one e-mail address, may send. Two limits instead of one for the pair: a bot changes either
- * at will. An office shares one address, and a retry counts too, so the first limit is generous.
+ * How often one address, and one mailbox, may send. Two limits instead of one for the pair: a bot changes either
+ * at will. An office shares one address, and a retry counts too, so the first limit is generous. So that nobody can lock a stranger's
+ * mailbox out, it has a limit for each network, and a wider one for all together.
  */
 const limits = {
   address: { max: 30, timeWindow: 10 * 60_000 },
   email: { max: 10, timeWindow: 60 * 60_000 },
+  emailOfAll: { max: 60, timeWindow: 60 * 60_000 },
 }
 
 export type InquiryOptions = {
@@ -52,7 +55,13 @@ export async function inquiries(app: FastifyInstance, options: InquiryOptions): 
     errorResponseBuilder: () => new TooMany(words.tooMany),
   })
   app.decorateRequest('inquiry', null)
-  const checkEmail = app.createRateLimit({ ...limits.email, keyGenerator: (request) => `email ${emailOf(request)}` })
+  const checks = [
+    app.createRateLimit({
+      ...limits.email,
+      keyGenerator: (request) => `email ${networkOf(request.ip)} ${emailOf(request)}`,
+    }),
+    app.createRateLimit({ ...limits.emailOfAll, keyGenerator: (request) => `email ${emailOf(request)}` }),
+  ]
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string' }, (_request, body, done) =>
@@ -79,8 +88,9 @@ export async function inquiries(app: FastifyInstance, options: InquiryOptions): 
   const once = oneAtATime()
   const addWithin = async (request: FastifyRequest, reply: FastifyReply) => {
     // Forms without an e-mail address are only limited by the sender's address.
-    const limit = emailOf(request) ? await checkEmail(request) : undefined
-    if (limit && !limit.isAllowed && limit.isExceeded) {
+    for (const check of emailOf(request) ? checks : []) {
+      const limit = await check(request)
+      if (limit.isAllowed || !limit.isExceeded) continue
       reply.header('retry-after', limit.ttlInSeconds)
       throw new TooMany(words.tooManyOfAddress)
     }
@@ -109,11 +119,18 @@ async function withFiles(inquiry: NewInquiry, forms: Forms, files: FileStore | u
   return missing.length === 0 ? inquiry : { ...inquiry, flags: [...inquiry.flags, 'files-missing'] }
 }
 
-/** The sender's e-mail address, in small letters. */
+/** The sender's mailbox. */
 function emailOf({ inquiry, release }: FastifyRequest): string | undefined {
   const { content } = inquiry ?? {}
-  return content && senderOf(release.forms.get(content.form) ?? [], content).email?.toLowerCase()
+  const { email } = content ? senderOf(release.forms.get(content.form) ?? [], content) : {}
+  return email && mailboxOf(email)
 }
+
+/** The network of an address: what one provider gives to one customer, or a few neighbours. */
+const networkOf = (address: string) =>
+  address.includes(':') && !address.startsWith('::ffff:')
+    ? address.split(':').slice(0, 4).join(':')
+    : address.replace(/^::ffff:/, '').replace(/\.\d+$/, '')
 
 /** Sends the inquiries after `?after=ID`, oldest first. A `Link` header (RFC 8288) leads to the next ones. */
 async function sendPart({ query }: FastifyRequest, reply: FastifyReply, store: InquiryStore) {

@@ -130,6 +130,41 @@ describe('an inquiry', () => {
   })
 })
 
+describe('the limit of one mailbox', () => {
+  /** The statuses of inquiries with these addresses, each from a network of its own or all from one. */
+  async function statuses(emails: string[], networkAt: (n: number) => string) {
+    const { send } = await madeService()
+    const all = []
+    for (const [n, email] of emails.entries())
+      all.push((await send(sampleContact({ email }), {}, networkAt(n))).statusCode)
+    return all
+  }
+  const neighbour = (n: number) => `203.0.113.${n}`
+  const stranger = (n: number) => `198.${n >> 8}.${n & 255}.1`
+  const twelve = (email: (n: number) => string) => Array.from({ length: 12 }, (_, n) => email(n))
+
+  test.each([
+    ['a tag', twelve((n) => `ana+${n}@example.com`)],
+    ['capitals', twelve((n) => (n % 2 ? 'ANA@example.com' : 'ana@Example.com'))],
+    ['dots', twelve((n) => `an${'.'.repeat(n % 2)}a@gmail.com`)],
+    ['another name of the provider', twelve((n) => (n % 2 ? 'ana@gmail.com' : 'ana@googlemail.com'))],
+  ])('is not passed by %s', async (_, emails) => {
+    expect(await statuses(emails, neighbour)).toEqual([...Array(10).fill(201), 429, 429])
+  })
+
+  test('locks nobody out elsewhere, unless the mailbox is flooded from everywhere', async () => {
+    const { send } = await madeService()
+    const from = async (address: string) =>
+      (await send(sampleContact({ email: 'ana@example.com' }), {}, address)).statusCode
+    for (let n = 0; n < 12; n++) await from(neighbour(n))
+    expect(await from('198.51.100.1')).toBe(201)
+    expect(await from('2001:db8::1')).toBe(201)
+    expect(await from(neighbour(99))).toBe(429)
+    const flood = await statuses(Array(64).fill('bo@example.com'), stranger)
+    expect(flood).toEqual([...Array(60).fill(201), ...Array(4).fill(429)])
+  })
+})
+
 describe('limits behind a proxy whose visitors have private addresses', () => {
   /** What is answered to a visitor at 10.0.0.9 who sends many, each with another address in a header. */
   async function statuses(env: NodeJS.ProcessEnv, forwarded: (n: number) => string) {
