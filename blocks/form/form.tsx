@@ -26,6 +26,8 @@ import { useForm } from './use-form.ts'
 const Frame = styled('form')({
   scrollMarginTop: 24,
   'dialog &': { scrollMarginTop: 64 },
+  // Nothing could send what is typed: the frame says whom to call instead.
+  '@media (scripting: none)': { display: 'none' },
   // The buttons are wider than the thanks that cover the form.
   '&[inert] [data-sticky]': { visibility: 'hidden' },
   // A focused field is not hidden below the buttons.

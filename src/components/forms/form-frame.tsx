@@ -30,6 +30,8 @@ const Words = styled('div')({
   'dialog &': { marginBottom: 24 },
   'dialog &[data-under-way]': { display: 'none' },
   'dialog & h2': { fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)', maxWidth: 'calc(100% - 56px)' },
+  // On a phone held sideways the first choices are to be seen.
+  '@media (max-height: 499px)': { 'dialog &': { marginBottom: 12 }, 'dialog & > :not(h2)': { display: 'none' } },
 })
 
 const Contact = styled('div')({

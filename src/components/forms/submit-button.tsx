@@ -11,7 +11,7 @@ const stickyBar = {
   borderTop: '1px solid var(--palette-divider)',
 } as const
 
-/** The buttons below a form. Hidden without scripts, since nothing could handle them. */
+/** The buttons below a form. */
 export const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,7 +27,7 @@ export const Buttons = styled('div')({
   // The button stays visible if the form is taller than its window. On a page only once a choice is made: before, it
   // would cover the first choices.
   '&[data-sticky]': {
-    'dialog &': stickyBar,
+    '@media (min-height: 500px)': { 'dialog &': stickyBar },
     '@media (max-width: 599px)': {
       '&[data-sticky="open"]:not(dialog *)': stickyBar,
       flexDirection: 'row',
@@ -35,7 +35,6 @@ export const Buttons = styled('div')({
     },
   },
   'dialog &[data-sticky]': { background: 'var(--palette-background-default)', marginInline: -20, paddingInline: 20 },
-  '@media (scripting: none)': { display: 'none' },
 })
 
 const size = { minWidth: 180, minHeight: 54 }

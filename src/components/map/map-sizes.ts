@@ -10,4 +10,5 @@ export const mapLabel = {
   strokeWidth: 4,
   strokeLinejoin: 'round',
   paintOrder: 'stroke',
+  '@media (forced-colors: active)': { fill: 'CanvasText', stroke: 'Canvas' },
 } as const
