@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { linkAddress } from '../../../src/studio/client/writing/link-address.ts'
 import { parseMarkdown, readMarkdown } from '../../../src/studio/client/writing/markdown-text.ts'
 import { cleanedHtml } from '../../../src/studio/client/writing/pasted-html.ts'
-import { pastedText } from '../../../src/studio/client/writing/pasted-text.ts'
+import { isMarkdownCode, pastedText } from '../../../src/studio/client/writing/pasted-text.ts'
 import { textSchema } from '../../../src/studio/client/writing/text-schema.ts'
 
 const written = (doc: Node) => readMarkdown('').write(doc)
@@ -147,6 +147,20 @@ describe('pasted plain text', () => {
   ])('%s mean what they meant', (_what, text, markdown) => {
     if (markdown !== undefined) expect(ofText(text)).toBe(markdown)
     else expect(ofText(text)).toBe('## Title\n\n- **one**\n- \\[two\\](http://example.com/a b)')
+  })
+
+  it.each([
+    [
+      '<meta charset="utf-8"><div style="color:#ccc"><div><span style="color:#569cd6">## Title</span></div></div>',
+      '## Title',
+      true,
+    ],
+    ['<div><span>**one**</span></div>', '**one**', true],
+    ['<div><span>one</span></div>', 'one', false],
+    ['<p>## Title</p>', '## Title', false],
+    ['<ul><li>- one</li></ul>', '- one', false],
+  ])('is Markdown that an editor has coloured: %s', (html, text, is) => {
+    expect(isMarkdownCode(html, text)).toBe(is)
   })
 
   it('stays as it is where that was asked for', () => {

@@ -9,6 +9,16 @@ import { mapInline } from './token-nodes.ts'
 const markdownSigns =
   /^ {0,3}(?:#{1,6} |[-*+] |>|\d{1,9}[.)] |```|\|.*\|\s*$)|\*\*\S(?:[^*]*\S)?\*\*|\[[^\]\n]+\]\([^)\n]+\)|~~\S[^~]*~~/m
 
+/** Elements that say what their text is. */
+const meaningful = /<(?:h[1-6]|p|a|b|strong|i|em|s|del|ul|ol|li|table|blockquote|pre|code|img)\b/i
+
+/**
+ * Whether a paste is Markdown though it comes with HTML: editors of code colour the signs, and say nothing else in their
+ * HTML.
+ */
+export const isMarkdownCode = (html: string, text: string): boolean =>
+  !meaningful.test(html) && markdownSigns.test(text)
+
 /** A line of a list, as word processors and mails write one. */
 const bulletLine = /^([\t ]*)(?:[•◦▪‣●○■□·∙]\s*|[–—o]\t\s*|[–—] (?=\S))/
 

@@ -9,7 +9,7 @@ import { EditorView, type NodeViewConstructor } from 'prosemirror-view'
 import { givenPicture } from '../../given-picture.ts'
 import { readMarkdown } from './markdown-text.ts'
 import { cleanedHtml } from './pasted-html.ts'
-import { pastedText } from './pasted-text.ts'
+import { isMarkdownCode, pastedText } from './pasted-text.ts'
 import { textKeys } from './text-commands.ts'
 import type { TextQuestion } from './text-dialogs.tsx'
 import { textSchema } from './text-schema.ts'
@@ -116,7 +116,12 @@ export function createTextView({
     attributes,
     transformPastedHTML: cleanedHtml,
     clipboardTextParser: (pasted, _context, isLiteral) => pastedText(pasted, isLiteral),
-    handlePaste: ({ state }, { clipboardData }) => offer(clipboardData, state.selection.from),
+    handlePaste(editor, event) {
+      const { clipboardData } = event
+      if (offer(clipboardData, editor.state.selection.from)) return true
+      const [html = '', text = ''] = ['text/html', 'text/plain'].map((type) => clipboardData?.getData(type))
+      return html !== '' && isMarkdownCode(html, text) && editor.pasteText(text, event)
+    },
     handleDrop({ state }, { dataTransfer, clientX, clientY }) {
       const found = view.posAtCoords({ left: clientX, top: clientY })
       return offer(dataTransfer, found?.pos ?? state.selection.from)
