@@ -23,6 +23,9 @@ test('words are searched in all content, unticked one by one, replaced, and one 
 
   await test.step('each place is listed with its page and the words around it', async () => {
     await page.keyboard.type('event staff')
+    // A person rarely means the case; who does says so.
+    await expect(page.getByLabel('Match case')).not.toBeChecked()
+    await page.getByLabel('Match case').check()
     await page.getByLabel('Replace with', { exact: true }).fill('event crew')
     await page.getByRole('combobox', { name: 'Where' }).click()
     await page.getByRole('option', { name: 'Pages' }).click()

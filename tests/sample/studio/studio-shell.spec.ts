@@ -27,6 +27,7 @@ test('what is typed while the studio is away is saved by its next start, and a r
   await studio.start()
   await fileSays('Typed later')
   await expect(page.getByRole('status')).toHaveText(/^Saved to/)
+  await expect(page.getByRole('alert').filter({ hasText: 'does not answer' })).toHaveCount(0)
 
   // The browser asks, because not all is saved.
   page.on('dialog', (dialog) => void dialog.accept())

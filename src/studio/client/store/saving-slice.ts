@@ -4,6 +4,7 @@ import type { EditRequest, EditResult, Saved } from '../../wire/edits.ts'
 import type { Direction, History, PageModel } from '../../wire/page.ts'
 import { fixWords, messageOf } from '../../words.ts'
 import { call } from '../call.ts'
+import { NoAnswer } from '../no-answer.ts'
 import { isSameDiagnostic, placeOf } from '../problems/page-diagnostics.ts'
 import { movedPage } from '../saving/moved-page.ts'
 import { refusalOf } from '../saving/refusal.ts'
@@ -60,6 +61,8 @@ export const savingSlice: Slice<SavingSlice> = (set, get, { queries, frame }) =>
 
   function onSaved(result: Saved): void {
     historyNow = result.history
+    // The reason is gone, and so is the word about it.
+    if (get().refused === new NoAnswer().message) set({ refused: undefined })
     void content.changed(result)
     // The frame comes first, because rendering the shell takes longer.
     get().showSaved()

@@ -21,6 +21,7 @@ import { commitMessage, isRecord, pagesFirst, unpushedMessage } from './commit-m
 import { OriginAlert } from './origin-alert.tsx'
 import { OutcomeAlert } from './outcome-alert.tsx'
 import { ProposalList, useProposals } from './proposal-list.tsx'
+import { SampleAlert } from './sample-alert.tsx'
 import { UnpushedCommits } from './unpushed-commits.tsx'
 import { type Outcome, usePublishing } from './use-publishing.ts'
 
@@ -149,6 +150,7 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
               onPush={() => void push()}
             />
           )}
+          <SampleAlert files={ticked} />
           <TextField
             multiline
             maxRows={12}

@@ -1,0 +1,20 @@
+import type { ChangedFileModel, ChangeWords } from '../../../wire/publish.ts'
+import { inSentence, inWords } from '../../../words.ts'
+
+/** A line of YAML with a field and its text. */
+const fieldLine = /^[\s-]*([A-Za-z]\w*): ['"]?(New .+?)['"]?$/
+
+/** The texts of a change that a new entry began with, such as “New answer”, and that nobody has replaced. */
+function leftIn({ words, after = '' }: ChangeWords): string[] {
+  const isSample = (name: string, text: string) => text.toLowerCase() === `new ${inSentence(name)}`.toLowerCase()
+  const [field = ''] = words.split(' of ')
+  if (isSample(field, after.trim())) return [after.trim()]
+  return after.split('\n').flatMap((line) => {
+    const [, key = '', text = ''] = fieldLine.exec(line) ?? []
+    return key !== '' && isSample(inWords(key), text) ? [text] : []
+  })
+}
+
+/** Where changed files still have words that a new entry began with: the title of the file and the words. */
+export const sampleWordsIn = (files: readonly ChangedFileModel[]): { title: string; text: string }[] =>
+  files.flatMap(({ title, changes }) => changes.flatMap(leftIn).map((text) => ({ title, text })))
