@@ -35,6 +35,8 @@ export type NotificationOutbox = {
   sent: (id: string, now: Date) => Promise<void>
   /** It failed, and may be taken again from then on. */
   retry: (id: string, at: Date) => Promise<void>
+  /** How many wait on each channel that has any, and since when the first of them. */
+  waiting: () => Promise<{ channel: string; count: number; since: Date }[]>
   /** When the first pending one may be tried. */
   nextAt: (channel: string) => Promise<Date | undefined>
 }

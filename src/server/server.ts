@@ -15,6 +15,7 @@ import { type Framing, framingAt } from './framing.ts'
 import { securityHeaders } from './headers.ts'
 import { inquiries, inquiriesPath } from './inquiries.ts'
 import type { InquiryStore } from './inquiry-store.ts'
+import type { Metrics } from './metrics.ts'
 import type { Channel } from './notify/channel.ts'
 import { createNotifier } from './notify/notifier.ts'
 import { openRelease, type Release } from './release.ts'
@@ -44,6 +45,8 @@ export type ServerOptions = {
   /** For how long `/healthz` repeats what the store said, and a connection may stall, in milliseconds. */
   healthMs?: number
   stalledMs?: number
+  /** Counts its answers. */
+  metrics?: Metrics
   /** Whether the service is about to stop: `/healthz` then answers 503, so that balancers send requests elsewhere. */
   isDraining?: () => boolean
   logger?: FastifyServerOptions['logger']
@@ -86,6 +89,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   })
   app.decorateRequest('release')
+  options.metrics?.watch(app)
   endSlowRequests(app, (route) => route === filePath)
   app.addHook('onRequest', async (request, reply) => {
     await prepare(request, reply)

@@ -7,6 +7,7 @@ import { commandLine } from '../../../schema/command-line.ts'
 import { recover } from '../../builder/release/publish.ts'
 import type { FileStore } from '../../server/files/file-store.ts'
 import type { InquiryStore } from '../../server/inquiry-store.ts'
+import type { Metrics } from '../../server/metrics.ts'
 import type { Channel } from '../../server/notify/channel.ts'
 import { readChannels } from '../../server/notify/read-channels.ts'
 import { builtOption, command } from '../options.ts'
@@ -41,6 +42,12 @@ export async function runServe({ out, data, ...run }: ServeRequest, onReady?: ()
   if (port === undefined) {
     console.error(
       `PORT is \`${process.env['PORT']}\`. It must be a number from 0 to 65535: PORT=${defaultPort} ${commandLine(run.name)}`,
+    )
+    return 2
+  }
+  if (process.env['METRICS_PORT'] && readPort(process.env['METRICS_PORT']) === undefined) {
+    console.error(
+      `METRICS_PORT is \`${process.env['METRICS_PORT']}\`. It must be a number from 0 to 65535: METRICS_PORT=9464`,
     )
     return 2
   }
@@ -81,6 +88,8 @@ async function serveUntilStopped({ dist, store, files, port, channels, run, onRe
   // The packages of the server are large, so wrong use is reported before they load.
   let isDraining = false
   const { createServer } = await import('../../server/server.ts')
+  const watcher = metricsAddress(process.env)
+  const metrics = watcher && (await import('../../server/metrics.ts')).createMetrics({ store, files })
   const app = await createServer({
     dist,
     env: process.env,
@@ -88,6 +97,7 @@ async function serveUntilStopped({ dist, store, files, port, channels, run, onRe
     files,
     channels,
     logger,
+    ...(metrics && { metrics }),
     isDraining: () => isDraining,
   })
   try {
@@ -96,6 +106,11 @@ async function serveUntilStopped({ dist, store, files, port, channels, run, onRe
     await app.close()
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     console.error(describePortInUse(port, run))
+    return 1
+  }
+  const watching = watcher && metrics ? await listenForWatcher(metrics, watcher) : undefined
+  if (watcher && !watching) {
+    await app.close()
     return 1
   }
   const stopped = stopSignal()
@@ -107,7 +122,19 @@ async function serveUntilStopped({ dist, store, files, port, channels, run, onRe
   await setTimeout(drainMs(process.env))
   void setTimeout(graceMs, undefined, { ref: false }).then(() => app.server.closeAllConnections())
   await app.close()
+  watching?.close()
   return 0
+}
+
+/** Answers the metrics. Reports an error and returns `undefined` if that is not possible. */
+async function listenForWatcher(metrics: Metrics, address: { port: number; host: string }) {
+  const { serveMetrics } = await import('../../server/metrics.ts')
+  try {
+    return await serveMetrics(metrics, address)
+  } catch (error) {
+    console.error(`The metrics cannot be answered at ${address.host}:${address.port}: ${(error as Error).message}`)
+    return undefined
+  }
 }
 
 /**
@@ -115,6 +142,12 @@ async function serveUntilStopped({ dist, store, files, port, channels, run, onRe
  * it out before it closes.
  */
 const drainMs = ({ DRAIN_SECONDS = '0' }: NodeJS.ProcessEnv) => (Number(DRAIN_SECONDS) || 0) * 1_000
+
+/** Where the metrics are answered; on this machine alone unless the environment names a host. */
+function metricsAddress({ METRICS_PORT, METRICS_HOST = '127.0.0.1' }: NodeJS.ProcessEnv) {
+  const port = METRICS_PORT ? readPort(METRICS_PORT) : undefined
+  return port === undefined ? undefined : { port, host: METRICS_HOST }
+}
 
 /** A whole number from 0 (any free port) to 65535, or `undefined`. */
 export function readPort(text = String(defaultPort)): number | undefined {

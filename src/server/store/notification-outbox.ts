@@ -39,6 +39,17 @@ export function notificationOutbox({ db, write }: Database): NotificationOutbox 
         transaction.updateTable('notifications').set({ next_at }).where('id', '=', id).execute(),
       )
     },
+    waiting: async () => {
+      const rows = await db
+        .selectFrom('notifications')
+        .innerJoin('inquiries', 'inquiries.id', 'notifications.inquiry_id')
+        .select(({ fn }) => ['channel', fn.countAll().as('count'), fn.min('received_at').as('since')])
+        .where('sent_at', 'is', null)
+        .groupBy('channel')
+        .orderBy('channel')
+        .execute()
+      return rows.map(({ channel, count, since }) => ({ channel, count: Number(count), since: new Date(since) }))
+    },
     nextAt: async (channel) => {
       const row = await db
         .selectFrom('notifications')
