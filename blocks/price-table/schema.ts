@@ -1,6 +1,6 @@
 import { defineBlock, eyebrowField, introField, line, sentences, titleField } from 'marquee/schema'
-import { shownMoney } from 'marquee/words'
 import { z } from 'zod'
+import { shownAmounts } from '../../schema/language/number-formats.ts'
 
 const rowSchema = z
   .strictObject({
@@ -48,11 +48,10 @@ export const priceTableSchema = defineBlock(
     alsoCalled: ['price', 'prices', 'price list', 'rates', 'menu card'],
   },
 ).overwrite((block) => {
-  // In one column all amounts have decimals, or none has: `78,00 €` above `109,50 €`.
-  const amounts = block.rows.flatMap(({ price }) => (typeof price === 'number' ? [price] : []))
-  const rows = block.rows.map((row) =>
-    typeof row.price === 'number' ? { ...row, price: shownMoney(row.price, amounts) } : row,
-  )
+  // In one column all amounts have decimals, or none has.
+  const isAmount = ({ price }: (typeof block.rows)[number]) => typeof price === 'number'
+  const amounts = shownAmounts(block.rows.filter(isAmount).map(({ price }) => Number(price)))
+  const rows = block.rows.map((row) => (isAmount(row) ? { ...row, price: amounts.shift() } : row))
   return { ...block, rows }
 })
 export type PriceTable = z.infer<typeof priceTableSchema>

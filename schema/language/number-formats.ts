@@ -32,11 +32,14 @@ export const moneyFormat = ({ locale, currency }: Pick<Language, 'locale' | 'cur
 const wholeMoneyFormat = ({ locale, currency }: Pick<Language, 'locale' | 'currency'>) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency })
 
-/** An amount of money as the language writes it. Beside others, in a column, all have decimals if one has: `78,00 €`. */
-export const shownMoney = (value: number, beside: readonly number[] = []): string =>
-  beside.every(Number.isInteger)
-    ? formatOf('money', moneyFormat).format(value)
-    : formatOf('money with decimals', wholeMoneyFormat).format(value)
+/** An amount of money as the language writes it. */
+export const shownMoney = (value: number): string => formatOf('money', moneyFormat).format(value)
+
+/** The amounts of a column: all have decimals if one has, `78,00 €` above `109,50 €`. */
+export const shownAmounts = (values: readonly number[]): string[] =>
+  values.every(Number.isInteger)
+    ? values.map((value) => shownMoney(value))
+    : values.map((value) => formatOf('money with decimals', wholeMoneyFormat).format(value))
 
 /** The sign of the currency, and whether it stands before the amount. */
 export const currencySign = (): { sign: string; isBefore: boolean } =>
