@@ -1,4 +1,5 @@
 import { CommanderError } from '@commander-js/extra-typings'
+import { WrongVariable } from '../files/source-date.ts'
 import { systemErrorMessage } from './support/system-error.ts'
 
 /**
@@ -10,6 +11,10 @@ export async function runCommand(command: (argv: string[]) => Promise<number>, a
     return await command(argv)
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    if (error instanceof WrongVariable) {
+      console.error(error.message)
+      return 2
+    }
     const words = systemErrorMessage(error)
     if (words === undefined) throw error
     console.error(words)

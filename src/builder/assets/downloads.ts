@@ -7,6 +7,7 @@ import { moduleHash } from '../../cache/code-hash.ts'
 import { hashAll } from '../../cache/hash.ts'
 import type { DownloadSizes } from '../../components/downloads-context.ts'
 import type { FileToWrite } from '../../content/derive/block-files.ts'
+import { sourceDate } from '../../files/source-date.ts'
 
 /** The date inside every download without `SOURCE_DATE_EPOCH`: builds must be reproducible. */
 const fixedDate = Date.UTC(2026, 0, 1)
@@ -20,8 +21,7 @@ async function eachDownload(
 ): Promise<DownloadSizes> {
   const sizes: Record<string, number> = {}
   const distinct = new Map(files.map((file) => [file.href, file]))
-  const epoch = process.env['SOURCE_DATE_EPOCH']
-  const createdAt = new Date(epoch ? Number(epoch) * 1000 : fixedDate)
+  const createdAt = sourceDate() ?? new Date(fixedDate)
   for (const { href, input, writer } of distinct.values()) {
     const key = hashAll([moduleHash(writer), createdAt.getTime(), language(), input])
     const bytes = await cache.getOrCompute('downloads', key, async () => {

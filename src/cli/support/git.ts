@@ -11,7 +11,10 @@ type GitOptions = { input?: string; cwd?: string; env?: NodeJS.ProcessEnv }
 
 /** Runs git. Paths are relative to the current folder. */
 export function git(args: readonly string[], options: GitOptions = {}): GitResult {
-  const { status, stdout, stderr, error } = spawnSync('git', args, { ...options, maxBuffer: maxBytes })
+  const { status, stdout, stderr, error } = spawnSync('git', ['--literal-pathspecs', ...args], {
+    ...options,
+    maxBuffer: maxBytes,
+  })
   if (error) throw new GitRefused('`git` cannot be run. Install it, or leave out the revision.')
   return { status, stdout, stderr: stderr.toString('utf8') }
 }

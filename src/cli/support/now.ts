@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { isMoment } from '../../../schema/schedule/moment.ts'
+import { sourceDate } from '../../files/source-date.ts'
 
 function readMoment(text: string): Date {
   if (isMoment(text)) return new Date(text)
@@ -15,6 +16,4 @@ export const nowOption = new Option(
 ).argParser(readMoment)
 
 /** The time without `--now`: `SOURCE_DATE_EPOCH` (seconds), which makes a build reproducible, else the clock. */
-export function currentTime({ SOURCE_DATE_EPOCH: epoch } = process.env): Date {
-  return epoch && Number.isSafeInteger(Number(epoch)) ? new Date(Number(epoch) * 1000) : new Date()
-}
+export const currentTime = (env = process.env): Date => sourceDate(env) ?? new Date()

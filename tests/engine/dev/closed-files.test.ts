@@ -64,10 +64,10 @@ afterAll(async () => {
 })
 
 /** The answer to exactly this address, which `fetch` would tidy. */
-const ask = (path: string) =>
+const ask = (path: string, accept = '*/*') =>
   new Promise<{ status: number; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(server.home)
-    const asked = request({ hostname, port, path, headers: { accept: '*/*' } }, (answer) => {
+    const asked = request({ hostname, port, path, headers: { accept } }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part) => parts.push(part))
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts) }))
@@ -113,6 +113,25 @@ test('files of the repository are closed, except the scripts of pages', async ()
   const few = (files: readonly string[], count: number) =>
     files.filter((_, index) => isLong || index % Math.ceil(files.length / count) === 0)
   expect(await leaksOf([...few(closed, 8), ...few(server, 4)])).toEqual([])
+})
+
+test('an address that no file can have is answered as any other that is not there', async () => {
+  const long = ['a'.repeat(300), encodeURI('ü').repeat(200)]
+  for (const accept of ['text/html', '*/*']) {
+    const { status } = await ask('/nothing', accept)
+    for (const path of [
+      '/%00',
+      '/images/%00.png',
+      ...long.map((name) => `/${name}`),
+      ...long.map((name) => `/assets/${name}.png`),
+      '/%ff',
+    ])
+      expect([path, accept, (await ask(path, accept)).status]).toEqual([
+        path,
+        accept,
+        path.startsWith('/assets') ? 404 : status,
+      ])
+  }
 })
 
 test('no program is started for whoever asks', async () => {

@@ -70,6 +70,6 @@ export const changedFiles = (repository: Repository): Promise<ChangedFile[]> =>
     const files = await listed()
     const ignored = await shownThoughIgnored(repository, files)
     if (ignored.length === 0) return files
-    await git(folder, ['--literal-pathspecs', 'add', '--intent-to-add', '--force', '--', ...ignored], { index })
+    await git(folder, ['add', '--intent-to-add', '--force', '--', ...ignored], { index })
     return listed()
   })

@@ -125,7 +125,7 @@ async function refreshIndex(
   after: string,
 ): Promise<string | undefined> {
   const { folder, head } = repository
-  const listed = await git(folder, ['--literal-pathspecs', 'ls-files', '--stage', '-z', '--full-name', '--', ...paths])
+  const listed = await git(folder, ['ls-files', '--stage', '-z', '--full-name', '--', ...paths])
   const [index, from, to] = [
     entriesIn(listed, indexEntry),
     await treeEntries(repository, head, paths),

@@ -32,6 +32,8 @@ function environment(index: string | undefined): NodeJS.ProcessEnv {
     // Looking at the repository writes nothing to it, and nobody is there to answer a question.
     GIT_OPTIONAL_LOCKS: '0',
     GIT_TERMINAL_PROMPT: '0',
+    // The name of a file is no pattern: `:(top)x.yaml`, `*.yaml`.
+    GIT_LITERAL_PATHSPECS: '1',
     LC_ALL: 'C',
   }
   for (const name of outerVariables) delete env[name]

@@ -1,5 +1,5 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { changedFiles } from '../../../../src/studio/server/publish/changed-files.ts'
 import {
@@ -189,6 +189,20 @@ describe('a commit on the current branch', () => {
     expect(site.git('show', ':pages/jobs.yaml')).toBe(about.replace('Hi', 'Added').trim())
     expect((await changedFiles(await openRepository(site.pages))).map(({ name }) => name)).toEqual(['team.yaml'])
   })
+
+  it.each([':(top)x.yaml', '*.yaml', '[ab]out.yaml', ':!about.yaml', ':/x.yaml'])(
+    'has the file %s alone, whose name is no pattern',
+    async (name) => {
+      const site = await gitSite({ 'about.yaml': about, 'team.yaml': team })
+      await mkdir(join(site.pages, dirname(name)), { recursive: true })
+      await site.write(name, about)
+      await site.write('about.yaml', about.replace('Hi', 'Hello'))
+      const { repository, files } = await ticked(site, name)
+      await commitFiles(repository, files, 'Say hello')
+      expect(site.git('show', '--format=', '--name-only', '-z', 'HEAD').replaceAll('\0', '')).toBe(`pages/${name}`)
+      expect(site.git('status', '--porcelain')).toBe(' M pages/about.yaml'.trim())
+    },
+  )
 
   it('has links as links: to a folder, to a file, to nothing', async () => {
     const site = await gitSite({ 'about.yaml': about })
