@@ -4,7 +4,7 @@ import { language } from '../language/language.ts'
 const northAmerica = ['US', 'CA']
 
 /** `ext. 12`, at the end. */
-const extension = /[\s,;(]*(?:ext(?:ension|n)?|x|#|durchwahl|poste|toestel|wew)[.:]?\s*(\d{1,7})[\s)]*$/i
+const extension = /(?<![\s,;(])[\s,;(]*(?:ext(?:ension|n)?|x|#|durchwahl|poste|toestel|wew)[.:]?\s*(\d{1,7})[\s)]*$/i
 
 /** `+44 (0)20`: the zero is dialled within the country alone. */
 const trunkZero = /^(\+[\d\s-]*)\(0\)/

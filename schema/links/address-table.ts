@@ -95,8 +95,8 @@ const part =
 export const restPattern = (redirect: Redirect) =>
   redirect.status === 410 || isOwn(redirect.to) ? `(${part}(?:/${part})*?)(?:/|[.]html)?` : `(${part}(?:/${part})*?/?)`
 
-const wholeRest = (to: string) => new RegExp(`^${restPattern({ status: 301, to })}$`)
-const [ownRest, otherRest] = [wholeRest('/'), wholeRest('https://')]
+const ownRest = new RegExp(`^${restPattern({ status: 301, to: '/' })}$`)
+const otherRest = new RegExp(`^${restPattern({ status: 301, to: 'https://' })}$`)
 const restOf = (redirect: Redirect) => (redirect.status === 410 || isOwn(redirect.to) ? ownRest : otherRest)
 
 /** The target with the rest of the address in place of `*`, and the query of the visitor unless it has one of its own. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { placeholderKinds } from '../placeholders/placeholder-kind.ts'
 import { line } from '../text.ts'
-import { encoded } from './address-table.ts'
 import { withoutEntities } from '../writing/escape-markup.ts'
+import { encoded } from './address-table.ts'
 import { safeStart } from './markdown-links.ts'
 
 const safe = new RegExp(`^${safeStart}`)

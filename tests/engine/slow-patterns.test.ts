@@ -22,6 +22,7 @@ const otherParts: Record<string, string> = {
   'src/studio/server/replace/text-matches.ts':
     'an expression of a person at the studio, which is stopped after three seconds',
   'src/studio/server/grid/known-fields.ts': 'such a pattern, on the name of a place or a country',
+  'src/studio/server/publish/changed-files.ts': 'escaped names of files, one of two, after a fixed word',
   'schema/writing/typeset.ts': 'names of months in the language of the site, which are letters',
   'src/pictures/artwork.ts': 'names of attributes that stand in the file, on an SVG',
 }

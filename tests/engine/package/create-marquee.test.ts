@@ -74,6 +74,7 @@ describe('npm create marquee', () => {
     expect(readdirSync(join(folder, 'acme')).sort()).toEqual([
       '.dockerignore',
       '.git',
+      '.gitattributes',
       '.github',
       '.gitignore',
       '.vscode',

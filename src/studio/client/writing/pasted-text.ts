@@ -7,7 +7,7 @@ import { mapInline } from './token-nodes.ts'
 
 /** Signs of Markdown that nobody writes in a sentence. */
 const markdownSigns =
-  /^ {0,3}(?:#{1,6} |[-*+] |>|\d{1,9}[.)] |```|\|.*\|\s*$)|\*\*\S(?:[^*]*\S)?\*\*|\[[^\]\n]+\]\([^)\n]+\)|~~\S[^~]*~~/m
+  /^ {0,3}(?:#{1,6} |[-*+] |>|\d{1,9}[.)] |```|\|.*\|\s*$)|\*\*\S(?:[^*]*\S)?\*\*|\[[^[\]\n]+\]\([^)\n]+\)|~~\S[^~]*~~/m
 
 /** Elements that say what their text is. */
 const meaningful = /<(?:h[1-6]|p|a|b|strong|i|em|s|del|ul|ol|li|table|blockquote|pre|code|img)\b/i
