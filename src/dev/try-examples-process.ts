@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { createServer, type ViteDevServer } from 'vite'
 import type { Block } from '../../schema/block.ts'
+import type { Language } from '../../schema/language/language.ts'
+import type { Land } from '../../schema/outline.ts'
 import { type BrokenBlock, placeIn } from '../content/block-types/broken.ts'
 import { componentName } from '../content/block-types/find-blocks.ts'
 import type { OwnExample } from '../content/load/own-examples.ts'
@@ -11,7 +13,7 @@ import type * as TryModule from '../render/try-component.tsx'
 
 /** Examples to render, and what came of one of them, by its number. The process says of each when it begins. */
 export type Tried = {
-  request: { examples: readonly OwnExample[]; site: Parameters<typeof TryModule.tryComponent>[2] }
+  request: { examples: readonly OwnExample[]; site: { language: Language; map: string | undefined } }
   answer: { begun: number } | { done: number; broken: BrokenBlock | undefined }
 }
 
@@ -35,11 +37,14 @@ process.exit = () => {
   throw new Error('it calls `process.exit`.')
 }
 
+/** A map on which each place of an example lies. */
+const landAt = (url: string): Land => ({ url, project: ({ lat, lng }) => ({ x: lng + 180, y: 90 - lat }) })
+
 /** Why a block cannot be used, by its example; `undefined` if it renders. */
 async function brokenBy(
   vite: ViteDevServer,
   { folder: block, block: fields, isHeadline }: OwnExample,
-  site: Tried['request']['site'],
+  { language, map }: Tried['request']['site'],
 ): Promise<BrokenBlock | undefined> {
   const { type, folder, component } = block
   try {
@@ -47,7 +52,10 @@ async function brokenBy(
       engineModule('/src/render/try-component.tsx'),
     )) as typeof TryModule
     const module = (await vite.ssrLoadModule(component)) as Record<string, ComponentType<Block>>
-    const html = tryComponent(module[componentName(type)] as ComponentType<Block>, fields, site)
+    const html = tryComponent(module[componentName(type)] as ComponentType<Block>, fields, {
+      language,
+      land: map ? landAt(map) : undefined,
+    })
     if (isHeadline || !/<h1[\s>]/.test(html)) return undefined
     const problem =
       'has an `h1`, of which a page has one. Write `headline: true` into the options of `defineBlock` if its title is that of the page, else an `h2`.'

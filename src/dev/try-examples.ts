@@ -62,7 +62,8 @@ function tryInProcess(examples: readonly OwnExample[], site: Site): Promise<Resu
     child.once('exit', () => finish(() => reject(new Error('The process that renders examples has ended.'))))
     child.ref()
     child.channel?.ref()
-    child.send({ examples, site: { language: site.language, land: site.land } } satisfies Tried['request'])
+    // A function cannot be sent: the process has a map of its own.
+    child.send({ examples, site: { language: site.language, map: site.land?.url } } satisfies Tried['request'])
   })
 }
 
