@@ -6,7 +6,7 @@ import { asciiDigit } from '../../../schema/language/typed-number.ts'
 const wordPattern = /[\p{L}\p{M}\p{N}\u00ad]+(?:['’][\p{L}\p{M}\u00ad]+)*/gu
 
 /** Words with hyphens between them, which others write as one: `pop-up`, `Wi-Fi`. */
-const hyphenatedPattern = /[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu
+const hyphenatedPattern = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu
 /** The longest such word that is looked up as one, in letters. */
 const maxJoined = 24
 
