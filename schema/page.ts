@@ -6,7 +6,7 @@ import { everyBlock } from './nested-blocks.ts'
 import { imageField } from './pictures/image.ts'
 import { reviewBy } from './schedule/dated.ts'
 import { scheduleFields } from './schedule/schedule.ts'
-import { line, sentences, slug } from './text.ts'
+import { exactLine, line, sentences, slug } from './text.ts'
 import { withoutSoftHyphens } from './writing/typeset.ts'
 
 /** How many characters of a title search results show. */
@@ -94,7 +94,7 @@ export const pageHeadSchema = z.strictObject({
       examples: [{ 'blocks[hero].title': 'Ushers who know the Bowl' }],
     }),
   quote: z
-    .record(z.string(), z.union([line(120), z.array(line(120)).max(60)]))
+    .record(z.string(), z.union([exactLine(120), z.array(exactLine(120)).max(60)]))
     .optional()
     .meta({
       description:

@@ -30,18 +30,20 @@ const holdsNoMarkdown = (text: string, context: z.RefinementCtx) => {
   context.addIssue({ code: 'custom', message: 'holds Markdown', params: { code: 'markdown-in-text', found, plain } })
 }
 
-/** One line of plain text: a heading, a name, a button. Line breaks are refused, markup is shown as text. */
-export const line = (maxLength = 160) =>
+/** One line that is compared and stored, such as an option of a form: its quotes and spaces stay as they are written. */
+export const exactLine = (maxLength: number) =>
   z
     .string()
     .trim()
-    .overwrite(typeset)
     .min(1)
     .max(maxLength)
     .refine((text) => !/[\r\n]/.test(text), { error: 'must be one line', params: { code: 'not-one-line' } })
     .superRefine(holdsNoMarkdown)
     .register(shownText, { shown: true })
     .register(placeholderKinds, { kind: 'text' })
+
+/** One line of plain text: a heading, a name, a button. Line breaks are refused, markup is shown as text. */
+export const line = (maxLength = 160) => exactLine(maxLength).overwrite(typeset)
 
 /** Plain text of one or more sentences, without markup. */
 export const sentences = (maxLength = 1_200) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sitePath } from '../links/link.ts'
-import { line, sentences, slug } from '../text.ts'
+import { exactLine, line, sentences, slug } from '../text.ts'
 import type { Expression } from './expression.ts'
 import { formula, inputValues, label, name, unit } from './fields.ts'
 import { pictureSchema } from './picture.ts'
@@ -112,7 +112,7 @@ const exampleSchema = z
 
 const countedOption = z
   .strictObject({
-    option: line(120).meta({ description: 'An option of the field.', examples: ['Tandem'] }),
+    option: exactLine(120).meta({ description: 'An option of the field.', examples: ['Tandem'] }),
     count: name().meta({ description: 'The output or step with their number.', examples: ['tandems'] }),
   })
   .meta({ title: 'counted option' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, sentences } from '../text.ts'
+import { exactLine, sentences } from '../text.ts'
 import { hasAmbiguousRepeat } from './repeated-groups.ts'
 
 /** The name of a field, as records and tokens write it: `city.stateCode`. */
@@ -67,7 +67,7 @@ const plainFields = [
   }),
   kind('choice', {
     options: z
-      .array(line(80))
+      .array(exactLine(80))
       .min(2)
       .max(60)
       .refine((options) => new Set(options).size === options.length, { error: 'must name each option once' })

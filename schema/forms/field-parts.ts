@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, sentences } from '../text.ts'
+import { exactLine, line, sentences } from '../text.ts'
 import { answerName } from './answer-name.ts'
 
 /** Limits of a form. An inquiry has at most 32 KB without its files, which are uploaded separately. */
@@ -34,7 +34,7 @@ export const condition = z
   .strictObject({
     field: z.string().meta({ description: 'Name of another field of the same list.', examples: ['incidents'] }),
     is: z
-      .union([line(120), z.array(line(120)).min(1).max(20)])
+      .union([exactLine(120), z.array(exactLine(120)).min(1).max(20)])
       .optional()
       .meta({ description: 'The answer, or a list of answers, at which this field is asked.', examples: ['yes'] }),
     count: z
@@ -95,7 +95,7 @@ export const autocomplete = z
   .meta({ description: 'What the browser may fill in by itself.', examples: ['given-name'] })
 
 /** An option: a text, or a record of shared data, which counts by its name. */
-const option = z.union([line(120), z.object({ name: line(120) }).transform(({ name }) => name)])
+const option = z.union([exactLine(120), z.object({ name: exactLine(120) }).transform(({ name }) => name)])
 export const options = z
   .array(option)
   .min(2)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isRead } from '../placeholders/placeholder-kind.ts'
-import { line } from '../text.ts'
+import { exactLine, line } from '../text.ts'
 import { autocomplete, daysAhead, field, formLimits, options, prefill } from './field-parts.ts'
 import { type FileType, fileTypes } from './file-types.ts'
 
@@ -9,12 +9,12 @@ import { type FileType, fileTypes } from './file-types.ts'
  * `Boston, Massachusetts`, and `?city=boston` stands for it.
  */
 const suggestion = z.union([
-  line(120),
-  z.strictObject({ slug: line(60), text: line(160) }),
+  exactLine(120),
+  z.strictObject({ slug: line(60), text: exactLine(160) }),
   z
-    .object({ slug: line(60), name: line(120), state: line(60) })
+    .object({ slug: line(60), name: exactLine(120), state: exactLine(60) })
     .transform(({ slug, name, state }) => ({ slug, text: `${name}, ${state}` })),
-  z.object({ name: line(120) }).transform(({ name }) => name),
+  z.object({ name: exactLine(120) }).transform(({ name }) => name),
 ])
 
 const length = (limit: number, usual: number) =>

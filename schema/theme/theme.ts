@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, slug } from '../text.ts'
+import { exactLine, slug } from '../text.ts'
 import { colourPattern, normalised } from './colour.ts'
 
 /** A colour that a tone may leave out: it then follows from the others. */
@@ -76,7 +76,7 @@ const variant = (fontSize: string, lineHeight: number) =>
 
 const fontSchema = z
   .strictObject({
-    family: line(60).meta({ description: 'Name of the family.', examples: ['Figtree'] }),
+    family: exactLine(60).meta({ description: 'Name of the family.', examples: ['Figtree'] }),
     package: z
       .string()
       .regex(/^@fontsource(?:-variable)?\/[a-z\d-]+$/, 'must be a package of Fontsource, such as @fontsource/lora')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultLanguage, inLanguage } from '../../../schema/language/language.ts'
 import { pageHeadSchema } from '../../../schema/page.ts'
-import { line, markdown, sentences } from '../../../schema/text.ts'
+import { exactLine, line, markdown, sentences } from '../../../schema/text.ts'
 import { renderMarkdown } from '../../../src/components/prose/render-markdown.ts'
 import { plainText } from '../../../src/seo/structured-data/plain-text.ts'
 
@@ -86,4 +86,8 @@ it('keeps soft hyphens in headings, and leaves them out of titles that other pro
   const head = pageHeadSchema.pick({ title: true, description: true }).parse({ title, description })
   expect(head.title).toBe('Datenschutzerklärung')
   expect(head.description).not.toContain('\u00ad')
+})
+
+it('keeps what is compared and stored as it is written, such as an option of a form', () => {
+  for (const text of ["Barista's helpers", '12 000 "seats"', 'A -- B']) expect(exactLine(120).parse(text)).toBe(text)
 })
