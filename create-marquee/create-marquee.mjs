@@ -188,7 +188,12 @@ if (program === undefined)
   )
 if (!run(process.execPath, [program, ...content], root, ['ignore', 'ignore', 'inherit']))
   fail(`\nThe content could not be written. ${goOn([writeContent])}`)
-console.log(`${repositoryNote(repository)}
+const language = known[known.indexOf('--language') + 1]
+const languageNote =
+  known.includes('--language') && !/^en\b/i.test(language)
+    ? `\nThe pages are written in English, for you to say in ${language}. What the site says besides: npx marquee validate lists the words that it needs.\n`
+    : ''
+console.log(`${repositoryNote(repository)}${languageNote}
 ${shown}/ is a site of its own. Next:
 
 ${shown === '.' ? '' : `  cd ${shown}\n`}  npm start             # builds the site and shows it

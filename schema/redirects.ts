@@ -75,8 +75,11 @@ const redirectSchema = z
   .meta({ title: 'redirect', description: 'An old address and where it leads.' })
 export type Redirect = z.infer<typeof redirectSchema>
 
+/** How many redirects a site has at most. */
+export const maxRedirects = 20_000
+
 /** `_data/redirects.yaml`. */
 export const redirectsSchema = z
   .array(redirectSchema)
-  .max(20_000)
+  .max(maxRedirects)
   .meta({ title: 'redirects', description: 'Old addresses, such as those of a former site, and where they lead.' })

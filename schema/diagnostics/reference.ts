@@ -1,4 +1,5 @@
 import { didYouMean, kind, listed, write } from '../diagnostic.ts'
+import { count } from '../writing/count.ts'
 import { createFile, deleteAt, deleteValue, setAt } from './fixes.ts'
 
 /** A name that nothing has: the nearest one, the line with it, and all there are. */
@@ -32,6 +33,16 @@ const templateWith = ({ name }: { name: string }) => `\`_data/templates/${name}.
     description: …
     blocks:
       - use: quote-form`
+
+/** A group of words, and those of them that are still in English. */
+type WordsLeft = { group: string; words: readonly (readonly [name: string, text: string])[] }
+
+/** The first names of some words. */
+const namesOf = (words: WordsLeft['words']) =>
+  words
+    .slice(0, 8)
+    .map(([name]) => name)
+    .join(', ') + (words.length > 8 ? ', …' : '')
 
 /** Errors of names that refer to something else: fragments, data, tokens, cities, services. */
 export const referenceKinds = {
@@ -206,14 +217,20 @@ export const referenceKinds = {
         ? 'Do that, then delete this line.'
         : `Write your own value here, then delete \`${facts.key}\` from the list \`sample\` in this file.`,
   }),
-  'english-words': kind<{ locale: string }>({
+  'english-words': kind<{ locale: string; left: readonly WordsLeft[] }>({
     severity: 'warning',
     title: 'What the engine says itself is in English',
     explain: 'Buttons, labels and messages of the engine are English until the site says them in its own language.',
-    message: ({ locale }) =>
-      `The pages are in \`${locale}\`, but what the engine says itself, such as “Next” and “Step 1 of 2”, is in English.`,
-    hint: () =>
-      'Say it in the language of the site, in a file `_data/wording.yaml`. An editor completes all words with their English text, such as:\n\n    form:\n      next: Next\n      step: Step [step] of [steps]',
+    message: ({ locale, left }) => {
+      const number = left.reduce((sum, { words }) => sum + words.length, 0)
+      return `The pages are in \`${locale}\`, and ${count(number, 'word')} or ${number === 1 ? 'sentence' : 'sentences'} that this site says besides ${number === 1 ? 'is' : 'are'} in English.`
+    },
+    hint: ({ left }) => {
+      const lists = left.map(({ group, words }) => `    ${group} (${words.length}): ${namesOf(words)}`)
+      const [{ group, words } = { group: '', words: [] }] = left
+      const first = words.slice(0, 2).map(([name, text]) => `      ${name}: ${JSON.stringify(text)}`)
+      return `Say them in \`_data/wording.yaml\`, where an editor completes all of them with their English text:\n\n    ${group}:\n${first.join('\n')}\n\nThis site needs:\n\n${lists.join('\n')}`
+    },
   }),
   'review-due': kind<{ date: string }>({
     severity: 'warning',

@@ -60,6 +60,18 @@ export const shownWords = (blocks: BlockSchemas): Wording =>
     groupsOf(blocks).flatMap(([words]) => (words === searchTerms ? [] : [[definitionOf(words).group, { ...words }]])),
   )
 
+/** A group of words, and those of them that a site has not said in its language. */
+type WordsLeft = { group: string; words: readonly (readonly [name: string, text: string])[] }
+
+/** The English words that a site with these blocks still says, of the groups with these names. */
+export const wordsLeft = (blocks: BlockSchemas, groups: ReadonlySet<string>, said: Wording): WordsLeft[] =>
+  groupsOf(blocks).flatMap(([words]) => {
+    const { group, defaults } = definitionOf(words)
+    const left = Object.entries(defaults).filter(([name]) => said[group]?.[name] === undefined)
+    if (!groups.has(group) || left.length === 0) return []
+    return [{ group, words: left.map(([name, word]) => [name, typeof word === 'string' ? word : word.other] as const) }]
+  })
+
 /** Names in braces, or, in texts that a form can replace, in square brackets, since braces are tokens in pages. */
 const placeholdersIn = (text: string) => [...text.matchAll(/\{\w+\}|\[\w+\]/g)].map(([placeholder]) => placeholder)
 

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { count } from '../../../schema/writing/count.ts'
+import { memoize } from '../../cache/memoize.ts'
 import { visible } from '../diagnostics/format-value.ts'
 
 type Style = 'error' | 'warning' | 'dim' | 'bold'
@@ -26,6 +27,9 @@ function cut(line: string, column: number): { text: string; column: number } {
   }
 }
 
+/** The lines of a text. Errors of one file follow each other. */
+const linesOf = memoize((text: string) => text.split(/\r?\n/), 1)
+
 /**
  * The line with the error between its neighbours, the error underlined. Empty if the text of the file is not available.
  */
@@ -34,7 +38,7 @@ export function codeFrame(
   text: string | undefined,
   paint: Paint = plain,
 ): string {
-  const lines = text?.split(/\r?\n/) ?? []
+  const lines = text === undefined ? [] : linesOf(text)
   if (lines[line - 1] === undefined || (lines.length === 1 && lines[0] === '')) return ''
   const last = lines.length > 1 && lines.at(-1) === '' ? lines.length - 1 : lines.length
   const numbers = [line - 1, line, line + 1].filter((number) => number >= 1 && (number <= last || number === line))

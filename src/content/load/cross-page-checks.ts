@@ -1,5 +1,6 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { everyBlock } from '../../../schema/nested-blocks.ts'
 import { filesBelow } from '../../files/files-below.ts'
 import type { PictureFiles } from '../../pictures/picture-file.ts'
 import { fileAtAddress, type PublicFolders, publishedFile } from '../../pictures/public-folders.ts'
@@ -24,6 +25,7 @@ import { markdownPictureDiagnostics, pictureDiagnostics } from '../validate/pict
 import { prefillDiagnostics } from '../validate/prefill-checks.ts'
 import { unpublishedLinkDiagnostics } from '../validate/schedule-checks.ts'
 import { searchDiagnostics } from '../validate/search-checks.ts'
+import { wordingDiagnostics } from '../validate/wording-checks.ts'
 import type { PageResult } from './page-result.ts'
 import type { QuoteDialog } from './shared/quote-dialog.ts'
 import type { SharedContent } from './shared/shared-content.ts'
@@ -140,6 +142,17 @@ export function crossPageDiagnostics(
     }),
     ...pagerDiagnostics(results, shared.redirects, schemas),
     ...searchDiagnostics(results, shared.site, shared.siteRoot),
+    ...wordingDiagnostics({
+      ...{ site: shared.site, siteRoot: shared.siteRoot, language: shared.language, schemas },
+      types: new Set(
+        [...readable.map(({ page }) => page?.blocks ?? []), dialog.block ? [dialog.block] : []]
+          .flatMap(everyBlock)
+          .map(({ type }) => type),
+      ),
+      hasForms: dialog.block !== undefined || results.some(({ forms }) => forms.length > 0),
+      hasSearch: results.some(({ searches }) => searches.length > 0),
+      hasGates: results.some(({ gate }) => gate !== undefined),
+    }),
     ...pictureDiagnostics(shown, pictures),
     ...markdownPictureDiagnostics(shown, {
       ...destinations,

@@ -64,6 +64,12 @@ describe('the table of old addresses', () => {
       'has no column of old addresses that is known. Name that column `old`',
     ],
     ['nothing', '', 'has no address in it.'],
+    [
+      'more addresses than a site may have',
+      '/a\n/b'.repeat(20_000),
+      'addresses, and a site has 20000 redirects at most.',
+    ],
+    ['more bytes than anybody exports', Buffer.alloc(50e6 + 1), 'has more than 50 MB.'],
     ['heads alone', 'old,new\n', 'has no address in it.'],
   ])('with %s says what to write', (_, list, words) => {
     expect(read(list).problem).toContain(words)

@@ -106,6 +106,15 @@ describe('npm create marquee', () => {
     expect(readFileSync(join(folder, 'acme/.github/workflows/site.yml'), 'utf8')).toContain('branches: [main]')
   })
 
+  it.each([
+    ['de', true],
+    ['pt-BR', true],
+    ['en-GB', false],
+  ])('says what is left in English for %s: %s', async (language, isSaid) => {
+    const { stdout } = await create(['acme', '--yes', '--language', language])
+    expect(stdout.includes('npx marquee validate lists the words that it needs')).toBe(isSaid)
+  })
+
   it('says how to write the first commit where git knows nobody', async () => {
     const { status, stdout } = await create(['acme', '--yes'], '', {
       GIT_CONFIG_COUNT: '1',

@@ -1,4 +1,5 @@
 import { readableAddress } from '../../../../schema/links/link.ts'
+import { maxRedirects } from '../../../../schema/redirects.ts'
 import { decodeList } from './decode-list.ts'
 import { type Row, tableRows } from './table-addresses.ts'
 import { xmlAddresses } from './xml-addresses.ts'
@@ -14,6 +15,9 @@ export type OldAddress = {
 
 /** The addresses of a list, or why it has none. */
 export type OldList = { addresses: OldAddress[]; problem?: undefined } | { problem: string }
+
+/** The longest list, in bytes. */
+const maxBytes = 50e6
 
 /** The path and query of an address, decoded as people read it. */
 function pathOf(written: string): string {
@@ -56,10 +60,18 @@ function readXml(text: string): OldList {
  * spreadsheet saves them. Any of them may be a whole address; `origin` is that of this site.
  */
 export function readOldAddresses(file: Buffer, origin: string): OldList {
+  if (file.length > maxBytes) return { problem: 'has more than 50 MB. Import a part of it at a time.' }
   const text = decodeList(file)
   if (text === undefined) return { problem: 'is packed, and the package is damaged. Save it again.' }
   const read = text.trimStart().startsWith('<') ? readXml(text) : readTable(text, origin)
-  return read.problem === undefined && read.addresses.length === 0 ? { problem: 'has no address in it.' } : read
+  if (read.problem !== undefined) return read
+  const { length } = read.addresses
+  if (length === 0) return { problem: 'has no address in it.' }
+  return length > maxRedirects
+    ? {
+        problem: `has ${length} addresses, and a site has ${maxRedirects} redirects at most. Let folders lead on as a whole: \`/blog/*\`.`,
+      }
+    : read
 }
 
 function readTable(text: string, origin: string): OldList {

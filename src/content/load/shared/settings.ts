@@ -58,10 +58,6 @@ export function checkSettings(
   )
   const wordingFile = files.get('wording')
   const wordings = wordingSchema(blocks, broken)
-  const { locale } = checkedSite.site
-  const written = checkedSite.root && locate(checkedSite.root, ['locale'])
-  if (!wordingFile && written?.position && new Intl.Locale(locale).language !== 'en')
-    diagnostics.push(diagnose('english-words', valueRange(written.position), { locale }))
   const wording = wordingFile && checkFile(wordingFile, { schema: wordings, owner: 'wording', today }, diagnostics).data
   return {
     checkedSite,

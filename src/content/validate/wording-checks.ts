@@ -1,0 +1,46 @@
+import type { BlockSchemas } from '../../../schema/block.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import type { Language } from '../../../schema/language/language.ts'
+import { wordsLeft } from '../../../schema/language/wording.ts'
+import type { Site } from '../../../schema/site/site.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
+import { type Container, locate } from '../parse/source-position.ts'
+
+/** What decides which words a site says to its visitors. */
+type Speaking = {
+  site: Site
+  siteRoot: Container | undefined
+  language: Language
+  schemas: BlockSchemas
+  /** Types of the blocks on its pages and in its dialog. */
+  types: ReadonlySet<string>
+  hasForms: boolean
+  hasSearch: boolean
+  hasGates: boolean
+}
+
+/** Names of the groups of words that the site needs. Blocks have groups named like their type. */
+function groupsOf({ site, types, hasForms, hasSearch, hasGates }: Speaking): Set<string> {
+  const parts: [isThere: boolean, groups: readonly string[]][] = [
+    [true, ['layout', 'crawlers', 'blocks']],
+    [site.announcements.length > 0, ['announcement']],
+    [site.actionBar !== undefined, ['action-bar']],
+    [Boolean(site.backToTop), ['back-to-top']],
+    [site.consent !== undefined, ['consent']],
+    [hasSearch, ['search']],
+    [hasGates, ['gate']],
+    [[...types].some((type) => type.startsWith('calculator')), ['calculator']],
+    [types.has('page-list'), ['pager']],
+    [hasForms, ['form', 'forms', 'answers', 'service', 'mail']],
+  ]
+  return new Set([...types, ...parts.flatMap(([isThere, groups]) => (isThere ? groups : []))])
+}
+
+/** A warning of the words that a site in another language than English still says in English. */
+export function wordingDiagnostics(speaking: Speaking): Diagnostic[] {
+  const { siteRoot, language, schemas } = speaking
+  const { position } = (siteRoot && locate(siteRoot, ['locale'])) ?? {}
+  if (position === undefined || new Intl.Locale(language.locale).language === 'en') return []
+  const left = wordsLeft(schemas, groupsOf(speaking), language.words)
+  return left.length === 0 ? [] : [diagnose('english-words', valueRange(position), { locale: language.locale, left })]
+}
