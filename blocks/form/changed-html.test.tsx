@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
+import { holdFields } from '../../src/client/hydrate-fields.ts'
 import { field, fill, now, press, sent } from '../../tests/support/form-page.ts'
-import { hydrateBlock } from '../../tests/support/hydrate-block.tsx'
+import { hydrateBlock, type } from '../../tests/support/hydrate-block.tsx'
 
 const sections = [
   {
@@ -75,6 +76,19 @@ it.each(Object.entries(changes))('sends what was typed before, if %s', async (_,
   expect(localStorage.getItem('marquee-draft-expenses')).toContain('Ada Byron')
   await press()
   expect(JSON.parse(sent[0] ?? '')).toMatchObject(answers)
+})
+
+it('leaves what is typed into a new field before the old one is read', async () => {
+  now.page = await hydrateBlock('form', undefined, { sections })
+  const island = now.page.element
+  const release = holdFields(island)
+  const set = (value: string) => type(field('fullName'), value)
+  await set('Ada')
+  const old = field('fullName')
+  old.replaceWith(old.cloneNode())
+  await set('Ada Byron')
+  release()
+  expect(field('fullName').value).toBe('Ada Byron')
 })
 
 it('goes on if a translator moves texts that React then replaces', async () => {

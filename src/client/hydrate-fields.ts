@@ -25,14 +25,20 @@ export function holdFields(island: Element): () => (target: Element) => Element 
   const follow = ({ target }: Event) => {
     focused = target as Element
   }
+  // Into a new field somebody may have typed already.
+  const typed = new Set<EventTarget | null>()
+  const note = ({ target }: Event) => void typed.add(target)
   island.addEventListener('focusin', follow)
+  island.addEventListener('input', note)
   return () => {
     island.removeEventListener('focusin', follow)
+    island.removeEventListener('input', note)
     const isLost = (element: Element) => !element.isConnected
     if (!before.some(isLost)) return (target) => target
     const rendered = Map.groupBy(island.querySelectorAll(controls), nameOf)
     const pairs = new Map(before.filter(isLost).map((old) => [old, rendered.get(nameOf(old))?.shift()] as const))
-    for (const [old, field] of pairs) if (field && isField(old) && isField(field)) carryOver(old, field)
+    for (const [old, field] of pairs)
+      if (field && isField(old) && isField(field) && !typed.has(field)) carryOver(old, field)
     const next = focused && pairs.get(focused)
     if (next && document.activeElement === document.body) (next as HTMLElement).focus()
     return (target) => pairs.get(target) ?? target
