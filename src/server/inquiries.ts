@@ -11,6 +11,7 @@ import type { Notifier } from './notify/notifier.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { allowOwnSite, isUuid, readerLimit, refuse, refuseReader } from './service-answers.ts'
 import { limitsIn } from './shared-limits.ts'
+import { waitForStorage } from './slow-requests.ts'
 
 export const inquiriesPath = '/api/inquiries'
 
@@ -94,6 +95,7 @@ export async function inquiries(app: FastifyInstance, options: InquiryOptions): 
       reply.header('retry-after', limit.ttlInSeconds)
       throw new TooMany(words.tooManyOfAddress)
     }
+    waitForStorage(request)
     const inquiry = await withFiles(request.inquiry as NewInquiry, request.release.forms, files)
     const receipt = await store.add(inquiry, notifier?.channelsOf(inquiry.content.form))
     notifier?.nudge()

@@ -10,6 +10,16 @@ const smallTimeoutMs = 10_000
 /** A connection on which nothing was sent or read for this long is closed, in milliseconds. */
 export const stalledMs = 30_000
 
+/** How long a connection may be silent while files are stored, in milliseconds: a bucket may take its time for each of them. */
+const storingMs = 120_000
+
+/** Lets the visitor wait for a slow storage: once all has been received, the silence is that of the service. */
+export function waitForStorage({ raw }: { raw: IncomingMessage }): void {
+  // A request that comes by no connection, as in tests, has no time limit.
+  const socket: Partial<IncomingMessage['socket']> = raw.socket
+  socket.setTimeout?.(storingMs)
+}
+
 /**
  * Ends requests whose body takes longer than `maxMs`. Node itself has one limit for all, {@link requestTimeoutMs}; the
  * routes that `isLong` accepts have only that.

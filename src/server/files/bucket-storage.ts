@@ -7,6 +7,12 @@ import type { FileStorage } from './file-storage.ts'
 /** How long one request to the bucket may take, in milliseconds. */
 const requestMs = 30_000
 
+/** How often a check also writes, in milliseconds: requests that write cost money, and health is asked for all the time. */
+const writeEveryMs = 60_000
+
+/** An object that is there as long as nobody empties the bucket or puts another in its place. */
+const markName = 'check/bucket.txt'
+
 /** Where files of inquiries lie, from the environment. `FILES_URL` is `s3://bucket` or `s3://bucket/folder`. */
 export type BucketAddress = { endpoint: string; folder: string; key: string; secret: string; region: string }
 
@@ -40,6 +46,8 @@ export function bucketStorage({ endpoint, folder, key, secret, region }: BucketA
   const at = (name: string) => folder + name
   const exists = async (name: string) => (await bucket.objectExists(at(name))) === true
 
+  let isMarked = false
+  let wroteAt = Number.NEGATIVE_INFINITY
   const storage: FileStorage = {
     async put(name, path) {
       // One file has 20 MB at most, and a signature needs all of it.
@@ -63,11 +71,18 @@ export function bucketStorage({ endpoint, folder, key, secret, region }: BucketA
     list: async () => [],
     remove: async (name) => void (await bucket.deleteObject(at(name))),
     async check() {
+      const mark = await storage.text(markName)
+      if (mark === undefined && isMarked)
+        throw new Error('the bucket was emptied or replaced: restore it, or start again with an empty one')
+      if (mark === undefined) await storage.putText(markName, markName)
+      isMarked = true
+      if (performance.now() - wroteAt < writeEveryMs) return
       // Each check has a name of its own, since several services check at once.
       const name = `check/${randomUUID()}.txt`
       await storage.putText(name, name)
       if ((await storage.text(name)) !== name) throw new Error('the bucket does not return what was stored')
       await storage.remove(name)
+      wroteAt = performance.now()
     },
   }
   return storage

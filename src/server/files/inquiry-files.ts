@@ -15,6 +15,7 @@ import type { InquiryStore } from '../inquiry-store.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { allowOwnSite, isUuid, readerLimit, refuse, refuseReader } from '../service-answers.ts'
 import { limitsIn } from '../shared-limits.ts'
+import { waitForStorage } from '../slow-requests.ts'
 import type { FileStore } from './file-store.ts'
 import { cleanFile, typeOf } from './inspect-file.ts'
 
@@ -82,6 +83,7 @@ export async function inquiryFiles(app: FastifyInstance, { store, files, env }: 
     const path = await files.newUpload()
     try {
       const { hash, bytes } = await receiveFile(bodyOf(request), path, field.maxMegabytes * megabyte)
+      waitForStorage(request)
       const stored = await files.find(id)
       if (stored)
         return stored.metadata.hash === hash

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openFileStore } from '../../../src/server/files/file-store.ts'
@@ -141,4 +142,21 @@ test('a range of another version of a video is all of the new one', async () => 
   const ask = (condition: string) =>
     fetch(`${origin}/tour.mp4`, { headers: { range: 'bytes=0-1', 'if-range': condition } })
   expect([(await ask(`${head.headers.get('etag')}`)).status, (await ask('"old"')).status]).toEqual([206, 200])
+})
+
+test('a storage that is slower than a silent client may be ends no upload', async () => {
+  const folder = await openFileStore(join(await temporaryFolder(), 'files'))
+  onTestFinished(folder.close)
+  const slowly = {
+    ...folder,
+    take: async (...file: Parameters<typeof folder.take>) => wait(1_500).then(() => folder.take(...file)),
+  }
+  const store = { notifications: {}, check: async () => {} } as unknown as NonNullable<ServerOptions['store']>
+  const { port } = await listen({ store, files: slowly, stalledMs: 300 })
+  const answer = await fetch(`http://127.0.0.1:${port}/api/inquiries/files/${randomUUID()}?form=claim&field=letter`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/pdf' },
+    body: '%PDF-1.4\n%%EOF',
+  })
+  expect(answer.status).toBe(201)
 })

@@ -203,3 +203,24 @@ test('inquiries with files are stored and reported once while machines are kille
   expect(reported).toBeGreaterThanOrEqual(least)
   expect(reported).toBeLessThanOrEqual(count)
 })
+
+test('a bucket that was emptied is unhealthy, and a healthy one is written to once a minute', async () => {
+  const bucket = readBucket(await bucketEnv())
+  if ('error' in bucket) throw new Error(bucket.error)
+  const requests: string[] = []
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (address: string, options: RequestInit = {}) => {
+    requests.push(options.method ?? 'GET')
+    return fetch(address, options)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const storage = bucketStorage(bucket)
+  await storage.check()
+  requests.length = 0
+  for (let n = 0; n < 5; n++) await storage.check()
+  expect(requests).toEqual(Array(5).fill('GET'))
+  await storage.remove('check/bucket.txt')
+  await expect(storage.check()).rejects.toThrow('the bucket was emptied or replaced')
+  await bucketStorage(bucket).check()
+  await storage.check()
+})
