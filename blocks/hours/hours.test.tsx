@@ -51,7 +51,7 @@ it('says that a day is whole, and both spans of a holiday in one row', async () 
 it('says how to reach the place', async () => {
   const { document } = new JSDOM(await renderBlock('hours', blockOf('hours'))).window
   expect(document.querySelector('a[href^=tel]')?.getAttribute('href')).toBe('tel:+31205550142')
-  expect(document.querySelector('address')?.textContent).toBe('Lijnbaansgracht 121016 Amsterdam')
+  expect(document.querySelector('address')?.textContent).toBe('Lijnbaansgracht 12\n1016 Amsterdam\n')
 })
 
 it.each([

@@ -50,7 +50,8 @@ export function Hours(block: HoursBlock) {
             <Typography component="address" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
               {addressLines.map((words) => (
                 <Box key={words} component="span" sx={{ display: 'block' }}>
-                  {words}
+                  {/* Elsewhere than on the page, such as in a copied text, only the line break separates the lines. */}
+                  {`${words}\n`}
                 </Box>
               ))}
             </Typography>

@@ -96,6 +96,23 @@ const crawlersSchema = z
   })
   .meta({ title: 'crawlers', description: 'What programs that read the site may do.' })
 
+const addressSchema = z
+  .strictObject({
+    street: line(120).meta({ description: 'Street and number.', examples: ['Lijnbaansgracht 12'] }),
+    city: line(80).meta({ description: 'The town.', examples: ['Amsterdam'] }),
+    postalCode: line(20)
+      .optional()
+      .meta({ description: 'Postal code, in quotes if it begins with 0.', examples: ['1016 VZ'] }),
+    region: line(60)
+      .optional()
+      .meta({ description: 'State or province, where addresses name it.', examples: ['CA'] }),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, { error: 'must be two capitals, such as `NL`' })
+      .meta({ description: 'Country, by its two letters.', examples: ['NL'] }),
+  })
+  .meta({ title: 'address', description: 'The postal address of the company. Left out: search engines read none.' })
+
 const organizationSchema = z
   .strictObject({
     type: z
@@ -106,6 +123,7 @@ const organizationSchema = z
         description: 'What kind of organization it is: a type of schema.org below `Organization`.',
         examples: ['EmploymentAgency', 'BikeStore'],
       }),
+    address: addressSchema.optional(),
     country: line(60)
       .optional()
       .meta({ description: 'The country that is served.', examples: ['United States'] }),

@@ -24,8 +24,7 @@ export const areaOf = ({ settings, record }: FoundRecord) => ({
 })
 
 /**
- * The company in full, from the site file alone; `places` are the records that it names as areas. It has no
- * address until the site file has one, and no rating: search engines ignore ratings that a company gives itself.
+ * The company in full, from the site file alone; `places` are the records that it names as areas. It has no rating: search engines ignore ratings that a company gives itself.
  */
 export function organization(site: Site, origin: string, places: readonly FoundRecord[]): Organization {
   const { hours, organization: about } = site
@@ -40,6 +39,16 @@ export function organization(site: Site, origin: string, places: readonly FoundR
     logo: `${origin}/icon-512.png`,
     telephone: internationalPhone(site.phone),
     email: site.email,
+    ...(about.address && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: about.address.street,
+        ...(about.address.postalCode && { postalCode: about.address.postalCode }),
+        addressLocality: about.address.city,
+        ...(about.address.region && { addressRegion: about.address.region }),
+        addressCountry: about.address.country,
+      },
+    }),
     ...(site.foundingYear && { foundingDate: String(site.foundingYear) }),
     ...(site.priceRange && { priceRange: site.priceRange }),
     ...(areas.length > 0 && { areaServed: areas }),
