@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type BlockSchemas, wordsOf } from '../block.ts'
+import { typeset } from '../writing/typeset.ts'
 import { actionBarWords } from './action-bar-words.ts'
 import { announcementWords } from './announcement-words.ts'
 import { answersWords } from './answers-words.ts'
@@ -75,7 +76,7 @@ export const wordsLeft = (blocks: BlockSchemas, groups: ReadonlySet<string>, sai
 /** Names in braces, or, in texts that a form can replace, in square brackets, since braces are tokens in pages. */
 const placeholdersIn = (text: string) => [...text.matchAll(/\{\w+\}|\[\w+\]/g)].map(([placeholder]) => placeholder)
 
-const anyText = z.string().trim().min(1).max(600)
+const anyText = z.string().trim().min(1).max(600).overwrite(typeset)
 
 /** The schema of a text that replaces the given one, with the same placeholders. */
 const textLike = (text: string) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultLanguage, inLanguage } from '../../../schema/language/language.ts'
+import { wordingSchema } from '../../../schema/language/wording.ts'
 import { pageHeadSchema } from '../../../schema/page.ts'
 import { exactLine, line, markdown, sentences } from '../../../schema/text.ts'
 import { renderMarkdown } from '../../../src/components/prose/render-markdown.ts'
@@ -90,4 +91,9 @@ it('keeps soft hyphens in headings, and leaves them out of titles that other pro
 
 it('keeps what is compared and stored as it is written, such as an option of a form', () => {
   for (const text of ["Barista's helpers", '12 000 "seats"', 'A -- B']) expect(exactLine(120).parse(text)).toBe(text)
+})
+
+it('sets the words of a site for what the engine says', () => {
+  const words = { search: { none: 'Es gibt "nichts"...' } }
+  expect(within('de-DE', () => wordingSchema({}).parse(words))).toEqual({ search: { none: 'Es gibt „nichts“…' } })
 })

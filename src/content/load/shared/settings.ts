@@ -53,12 +53,16 @@ export function checkSettings(
   { landAt, blocks, broken }: Code,
 ) {
   const siteSource = files.get('site')
-  const checkedSite = inLanguage(writtenLanguage(siteSource), () =>
+  const ownLanguage = writtenLanguage(siteSource)
+  const checkedSite = inLanguage(ownLanguage, () =>
     checkSite(siteSource, { file: siteFile, text: '' }, today, diagnostics),
   )
   const wordingFile = files.get('wording')
   const wordings = wordingSchema(blocks, broken)
-  const wording = wordingFile && checkFile(wordingFile, { schema: wordings, owner: 'wording', today }, diagnostics).data
+  const wording =
+    wordingFile &&
+    inLanguage(ownLanguage, () => checkFile(wordingFile, { schema: wordings, owner: 'wording', today }, diagnostics))
+      .data
   return {
     checkedSite,
     wordingSchema: wordings,
