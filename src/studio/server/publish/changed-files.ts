@@ -42,15 +42,26 @@ function mentionOf(name: string): RegExp {
   return new RegExp(`${path}${asPicture}`)
 }
 
-/** The files of a content folder that git ignores, without hidden ones. */
-export async function ignoredFiles({ folder }: Repository): Promise<string[]> {
-  const listed = await git(folder, ['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', '.'])
-  return zeroSeparated(listed).filter((name) => !name.split('/').some((part) => part.startsWith('.')))
+const isHidden = (name: string) => name.split('/').some((part) => part.startsWith('.') || part === 'node_modules')
+
+/** The files below a folder that git ignores, without hidden ones and packages. */
+async function ignoredBelow({ folder }: Repository, place: string): Promise<string[]> {
+  const args = ['ls-files', '--others', '--ignored', '--exclude-standard', '-z']
+  // Folders that are ignored as a whole come first: packages are many files, and need not be listed.
+  const outer = zeroSeparated(await git(folder, [...args, '--directory', '--', place])).filter(
+    (name) => !isHidden(name),
+  )
+  if (outer.length === 0) return []
+  return zeroSeparated(await git(folder, [...args, '--', ...outer])).filter((name) => !isHidden(name))
 }
+
+/** The pages and shared files that git ignores: no commit has them. */
+export const ignoredContent = async (repository: Repository): Promise<string[]> =>
+  (await ignoredBelow(repository, '.')).filter((name) => name.endsWith('.yaml'))
 
 /** The public files that git ignores although changed content shows them: without them a page would lack its pictures. */
 async function shownThoughIgnored(repository: Repository, changed: readonly ChangedFile[]): Promise<string[]> {
-  const ignored = (await ignoredFiles(repository)).filter((name) => name.startsWith('_public/'))
+  const ignored = await ignoredBelow(repository, '_public')
   if (ignored.length === 0) return []
   const read = ({ name }: ChangedFile) => readFile(join(repository.folder, name), 'utf8').catch(() => '')
   const texts = await Promise.all(changed.filter(({ name }) => name.endsWith('.yaml')).map(read))

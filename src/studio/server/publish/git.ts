@@ -26,14 +26,15 @@ type GitOptions = {
 
 type GitResult = { status: number; stdout: Buffer; stderr: string }
 
-function environment(index: string | undefined): NodeJS.ProcessEnv {
+function environment(index: string | undefined, [command]: readonly string[]): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     // Looking at the repository writes nothing to it, and nobody is there to answer a question.
     GIT_OPTIONAL_LOCKS: '0',
     GIT_TERMINAL_PROMPT: '0',
     // The name of a file is no pattern: `:(top)x.yaml`, `*.yaml`.
-    GIT_LITERAL_PATHSPECS: '1',
+    // `check-ignore` takes paths alone, and refuses to be told so.
+    ...(command !== 'check-ignore' && { GIT_LITERAL_PATHSPECS: '1' }),
     LC_ALL: 'C',
   }
   for (const name of outerVariables) delete env[name]
@@ -47,7 +48,7 @@ export function tryGit(folder: string, args: readonly string[], options: GitOpti
     const child = execFile(
       'git',
       [...settings, ...args],
-      { cwd: folder, env: environment(index), encoding: 'buffer', maxBuffer: maxBytes, timeout: timeoutMs },
+      { cwd: folder, env: environment(index, args), encoding: 'buffer', maxBuffer: maxBytes, timeout: timeoutMs },
       (error, stdout, stderr) => {
         if (error?.code === 'ENOENT')
           return reject(

@@ -8,7 +8,7 @@ import { isAbsent } from '../../../files/read-text.ts'
 import type { ChangedFileModel, Changes, ChangeWords } from '../../wire/publish.ts'
 import { isLockFile } from '../merging/merge-lock.ts'
 import { listedPages } from '../models/listed-pages.ts'
-import { type ChangedFile, changedFiles, ignoredFiles } from './changed-files.ts'
+import { type ChangedFile, changedFiles, ignoredContent } from './changed-files.ts'
 import { type FileStates, fileChanges, fileTitle } from './file-changes.ts'
 import { GitRefused } from './git.ts'
 import { unpushedCommits } from './origin/unpushed.ts'
@@ -82,7 +82,7 @@ export function createSiteChanges({ folder, siteOf, fileOf }: Options) {
         const unpushed = await unpushedCommits(repository)
         return {
           files: await modelsOf(repository, await changedFiles(repository)),
-          ignored: (await ignoredFiles(repository)).filter((name) => name.endsWith('.yaml')),
+          ignored: await ignoredContent(repository),
           ...(branch !== undefined && { branch }),
           ...(refused !== undefined && { refusedCommit: refused }),
           hasRemote: remote !== undefined,
