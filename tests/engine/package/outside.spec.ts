@@ -106,6 +106,12 @@ test('npm create writes and installs the repository of a site, in at most 300 MB
   expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(300e6)
 })
 
+test('npm ci installs the same again, from the first commit on main', async () => {
+  expect(await inSite('git', 'log', '--format=%s', 'main')).toBe('Begin the site\n')
+  await inSite('npm', 'ci', '--no-audit', '--no-fund')
+  expect(await inSite('git', 'status', '--porcelain')).toBe('')
+})
+
 test('npm start shows the site and takes an inquiry', async ({ page }) => {
   await serving('start', async (origin) => {
     await page.goto(origin)
@@ -142,6 +148,17 @@ it('begins where the page says', () => {
   await serving('dev', async (origin) => {
     await page.goto(`${origin}/gallery/counter`)
     await expect(page.locator('[data-block=counter] output')).toHaveText('3 guests')
+    // A saved part of a block shows on a page with pictures.
+    const component = join(own, 'counter.tsx')
+    await writeFile(
+      component,
+      (await readFile(component, 'utf8')).replace('<SectionIntro', '<p>Saved.</p><SectionIntro'),
+    )
+    await writeFile(join(own, 'counter.module.css'), '.count { letter-spacing: 4px }')
+    await expect.poll(async () => (await page.request.get(origin)).status()).toBe(200)
+    await page.goto(`${origin}/gallery/counter`)
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await expect(page.locator('[data-block=counter] p').last()).toHaveCSS('letter-spacing', '4px')
   })
   await serving('studio', async (origin) => {
     const { open, blocks, button } = partsOf(page)
