@@ -140,6 +140,7 @@ describe('the fix of a diagnostic resolves it, and causes no other one', () => {
         "unknown-choice",
         "unknown-city",
         "unknown-data",
+        "unknown-form",
         "unknown-fragment",
         "unknown-key",
         "unknown-option",
