@@ -83,7 +83,7 @@ test('words are searched in all content, unticked one by one, replaced, and one 
     await page.getByLabel('Pages below').fill('')
     await page.getByLabel('Search', { exact: true }).fill('The form knows the city already.')
     await page.getByLabel('Replace with', { exact: true }).fill('The form has the city filled in.')
-    await expect(status).toHaveText('1 place in 1 file.')
+    await expect(status).toHaveText('2 places in 2 files.')
     await button('Replace all').click()
     await expect(page.getByRole('alert')).toContainText('One Undo takes it back.', long)
     expect(await studio.read('la/ushers.yaml')).toContain('The form has the city filled in.')
