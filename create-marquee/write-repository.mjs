@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beginRepository, mainBranch } from './git.mjs'
@@ -69,6 +69,14 @@ const withPnpm = {
       ),
 }
 
+const pnpmSettings = `# Own blocks import packages of the engine, and editors look for their types beside the site.
+shamefullyHoist: true
+`
+
+/** Whether a folder is in a workspace of pnpm, which has settings of its own. */
+const isInWorkspace = (folder) =>
+  existsSync(join(folder, 'pnpm-workspace.yaml')) || (dirname(folder) !== folder && isInWorkspace(dirname(folder)))
+
 /**
  * Writes the files of a repository into `root`, but for the content, and begins it. `title` is its heading, `marquee` another
  * version of the engine for npm, and `manager` npm or pnpm. Returns what `beginRepository` does.
@@ -79,7 +87,10 @@ export function writeRepository(root, { name, title, marquee, manager }) {
   // npm reads a file of this name in a package as rules for packing.
   renameSync(join(root, 'gitignore'), join(root, '.gitignore'))
   edit(root, 'README.md', (text) => text.replace('{title}', () => title))
-  if (manager === 'pnpm') for (const [file, change] of Object.entries(withPnpm)) edit(root, file, change)
+  if (manager === 'pnpm') {
+    for (const [file, change] of Object.entries(withPnpm)) edit(root, file, change)
+    if (!isInWorkspace(dirname(root))) writeFileSync(join(root, 'pnpm-workspace.yaml'), pnpmSettings)
+  }
   writeFileSync(join(root, 'package.json'), `${JSON.stringify(packageJson(root, { name, marquee }), null, 2)}\n`)
   // Before the packages are installed, so that hooks of git that one of them sets up find it.
   const repository = beginRepository(root)

@@ -172,6 +172,10 @@ describe('npm create marquee', () => {
     )
     expect(workflow).toContain('  #     - uses: pnpm/action-setup@v4\n  #       with:\n  #         version: 10\n')
     expect(readFileSync(join(folder, 'acme/Containerfile'), 'utf8')).toContain('COPY package.json pnpm-lock.yaml ./')
+    expect(readFileSync(join(folder, 'acme/pnpm-workspace.yaml'), 'utf8')).toContain('shamefullyHoist: true\n')
+    writeFileSync(join(folder, 'pnpm-workspace.yaml'), "packages: ['*']\n")
+    await create(['other', '--yes'], '', { ...person, ...agent })
+    expect(existsSync(join(folder, 'other/pnpm-workspace.yaml'))).toBe(false)
   })
 
   it('asks for what was not given', async () => {
