@@ -38,7 +38,14 @@ it('reads the zone of a moment', () => {
 
 it('names the zone of a moment', () => {
   const moments = ['Z', '+02:00', '-05:00', '+05:30', '-03:30', '+00:00'].map((zone) => `2030-03-31T10:00${zone}`)
-  expect(moments.map((moment) => zoneOf(moment, 'UTC'))).toEqual(['UTC', 'UTC+2', 'UTC−5', 'UTC+5:30', 'UTC−3:30', 'UTC'])
+  expect(moments.map((moment) => zoneOf(moment, 'UTC'))).toEqual([
+    'UTC',
+    'UTC+2',
+    'UTC−5',
+    'UTC+5:30',
+    'UTC−3:30',
+    'UTC',
+  ])
 })
 
 it('refuses a time without its zone', () => {

@@ -12,7 +12,9 @@ const dayAndTime = dateFormat({ dateStyle: 'full', timeStyle: 'short', timeZone:
 
 /** The moment as one reads it where its zone is, with the zone. */
 const inWords = (at: string) =>
-  at.length > 10 ? `${dayAndTime(Date.parse(at) + offsetOf(at))} (${zoneOf(at, countdownWords.utc)})` : day(Date.parse(at))
+  at.length > 10
+    ? `${dayAndTime(Date.parse(at) + offsetOf(at))} (${zoneOf(at, countdownWords.utc)})`
+    : day(Date.parse(at))
 
 /** Milliseconds until a moment, every second; `undefined` in the HTML, which cannot know. */
 function useTimeUntil(at: string): number | undefined {

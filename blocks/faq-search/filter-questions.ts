@@ -44,8 +44,7 @@ export function filterQuestions(root: ParentNode): QuestionFilter {
         return (terms: readonly string[]) =>
           own.every((one) => starts(terms, one)) || more.some((one) => terms.includes(one))
       })
-      const found =
-        exact.length > 0 ? exact : questions.filter(({ terms }) => others.every((isIn) => isIn(terms)))
+      const found = exact.length > 0 ? exact : questions.filter(({ terms }) => others.every((isIn) => isIn(terms)))
       const shown = new Set(found)
       const groups = new Set(found.map(({ group }) => group))
       for (const question of questions) {

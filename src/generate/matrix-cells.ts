@@ -75,9 +75,14 @@ function linesOf(wanted: readonly string[], shared: readonly string[]): number {
 function withCommon(shared: readonly string[], lists: readonly (readonly string[])[]): string[] {
   const lines = (records: readonly string[]) =>
     records.length + lists.reduce((sum, wanted) => sum + linesOf(wanted, records), 0)
-  return [...new Set(lists.flat())]
-    .filter((slug) => !shared.includes(slug))
-    .reduce<string[]>((best, slug) => (lines([...best, slug]) < lines(best) ? [...best, slug] : best), [...shared])
+  const best = [...shared]
+  for (const slug of new Set(lists.flat())) {
+    if (best.includes(slug)) continue
+    const before = lines(best)
+    best.push(slug)
+    if (lines(best) >= before) best.pop()
+  }
+  return best
 }
 
 /** Says what one beginning goes with: by an exception where that is shorter, else by a list of its own. */

@@ -72,7 +72,9 @@ function otherSpellings(query: string, has: (term: string) => boolean, termOf: T
     const end = beginning && [rest, rest.replace(/^(?:es|en|s|n)/, '')].find(known)
     const others = [
       ...joinedWords(word),
-      ...[words[index - 1] ?? '', words[index + 1] ?? ''].flatMap((near, at) => (near ? [at === 0 ? near + word : word + near] : [])),
+      ...[words[index - 1] ?? '', words[index + 1] ?? ''].flatMap((near, at) =>
+        near ? [at === 0 ? near + word : word + near] : [],
+      ),
       ...(beginning ? [beginning] : []),
     ].filter(known)
     isOther ||= others.length > 0

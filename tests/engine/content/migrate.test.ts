@@ -96,7 +96,10 @@ describe('blocks of an older version', () => {
   it.each(['cities: { fields: { a: { kind: txt } } }\n', 'cities: [\n', '- cities\n'])(
     'cannot be told of records while their collections have an error: %j',
     async (collections) => {
-      const { root } = await contentFolder({ 'a.yaml': 'title: x\nblocks: []\n', '_data/collections.yaml': collections })
+      const { root } = await contentFolder({
+        'a.yaml': 'title: x\nblocks: []\n',
+        '_data/collections.yaml': collections,
+      })
       expect(await migrate(['--check', '--pages', join(root, 'pages')], schemas)).toBe(1)
       expect(said.at(-1)).toContain('_data/collections.yaml has an error, so nobody can say of which version')
       expect(said).not.toContain('Everything is up to date.')

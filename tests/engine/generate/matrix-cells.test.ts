@@ -97,7 +97,12 @@ except:
     expect(gone).toBe(whole)
     // At once, and of a record that had nothing in common with the others.
     expect(changed(whole, { added: shops.slice(0, 6).map((shop) => [shop, 'beach']) })).toBe(ticked)
-    const few = changed(whole, { added: [['s9', 't1'], ['s9', 't2']] })
+    const few = changed(whole, {
+      added: [
+        ['s9', 't1'],
+        ['s9', 't2'],
+      ],
+    })
     expect(changed(few, { removed: [['s2', 't1']] })).toContain('only:\n  s9:\n    - t1\n    - t2\n')
   })
 

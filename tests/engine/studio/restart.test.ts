@@ -44,7 +44,10 @@ describe('a tab that was open before the studio was started again', () => {
       text.replace('Hi', 'Hello\n    intro: Come in').replace('body: Text', 'body: More text'),
     )
     const third = await serveStudio(first.root)
-    expect(await send(third.call, set(1, 'body', 'Other text'))).toMatchObject({ kind: 'conflict', theirs: 'More text' })
+    expect(await send(third.call, set(1, 'body', 'Other text'))).toMatchObject({
+      kind: 'conflict',
+      theirs: 'More text',
+    })
   })
 
   it('cannot save into another repository at the same address', async () => {
