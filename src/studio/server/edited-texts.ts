@@ -92,7 +92,7 @@ export function createEditedTexts({ root, folder, content, texts, read, pathOf, 
     if (text !== undefined) {
       const after = typedText(file, { typed: text, base: texts.get(hash), now: before })
       if (typeof after !== 'string') return after
-      return (await withFollowers({ file, after })) ?? [{ file, name, path, before, after }]
+      return [{ file, name, path, before, after }]
     }
     const edits = hash === before.hash ? asked.edits : rebased(asked, before)
     if ('kind' in edits) return edits
@@ -104,17 +104,19 @@ export function createEditedTexts({ root, folder, content, texts, read, pathOf, 
     const changed = (value: unknown) => contentEdits(file, value, edits)
     const result = await editFile(path, changed, { file, hash: before.hash, dryRun: true })
     if (result.kind === 'errors') return { kind: 'held', diagnostics: result.diagnostics }
-    const { after } = result
-    return (await withFollowers({ file, after })) ?? [{ file, name, path, before, after }]
+    return [{ file, name, path, before, after: result.after }]
   }
 
   /**
-   * The texts of a template or a matrix and of the pages that follow it; `undefined` for other files. They are written
-   * together, so that the pages are always up to date.
+   * The texts of templates and matrices among some files, and of the pages that follow them; `undefined` if there are none. They
+   * are written together, so that the pages are always up to date.
    */
-  async function withFollowers(changed: { file: string; after: string }) {
-    if (!/(?:^|\/)_data\/(?:templates|coverage)\//.test(changed.file)) return undefined
-    return generatedTexts({ root, folder, fileOf: content.fileOf }, new Map([[changed.file, changed.after]]))
+  async function withFollowers(changed: readonly { file: string; after?: string | undefined }[]) {
+    const shared = changed.flatMap(({ file, after }) =>
+      /(?:^|\/)_data\/(?:templates|coverage)\//.test(file) && after !== undefined ? [[file, after] as const] : [],
+    )
+    if (shared.length === 0) return undefined
+    return generatedTexts({ root, folder, fileOf: content.fileOf }, new Map(shared))
   }
 
   async function allEdited(files: readonly FileEdits[]): Promise<NamedText[] | Stopped> {
@@ -124,8 +126,25 @@ export function createEditedTexts({ root, folder, content, texts, read, pathOf, 
       if ('kind' in texts) return texts
       all.push(...texts)
     }
-    return all
+    if (files.some(({ inTemplate }) => inTemplate)) return all
+    const generated = await withFollowers(all)
+    if (generated === undefined || 'kind' in generated) return generated ?? all
+    return [
+      ...all.filter(({ file }) => !generated.some((one) => one.file === file)),
+      ...generated.map(withOwnEdits(files)),
+    ]
   }
+
+  /** A page as it is generated, with the edits of its own words of the same request. */
+  const withOwnEdits =
+    (files: readonly FileEdits[]) =>
+    (page: NamedText): NamedText => {
+      const { file, after } = page
+      const edits = files.find((one) => one.file === file)?.edits ?? []
+      if (after === undefined || edits.length === 0 || !content.pageFiles().some((one) => one.file === page.name))
+        return page
+      return { ...page, after: editText(after, contentEdits(file, parse({ file, text: after }).value, edits)) }
+    }
 
   /**
    * The hash on which a tab bases its next edits: that of the text which it has seen, with its own edits, and without

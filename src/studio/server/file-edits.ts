@@ -155,7 +155,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
         const path = await possiblePath(root, folder, fix.file)
         const before = await read(path)
         const after = fixedText(before.text, fix)
-        const texts = after === undefined ? undefined : await withFollowers({ file: fix.file, after })
+        const texts = await withFollowers([{ file: fix.file, after }])
         if (texts && 'kind' in texts) return texts
         return saved(await writer.write(fixWords(fix), texts ?? [{ file: fix.file, path, before, after }]))
       })

@@ -2,11 +2,13 @@ import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from '../../../src/cache/hash.ts'
+import { prepare } from '../../../src/generate/generate.ts'
 import { openJournal } from '../../../src/studio/server/journal/journal.ts'
 import { changeOf } from '../../../src/studio/server/journal/journal-change.ts'
-import type { EditResult } from '../../../src/studio/wire/edits.ts'
+import type { EditResult, SeenText } from '../../../src/studio/wire/edits.ts'
 import type { PageModel } from '../../../src/studio/wire/page.ts'
 import { pageText } from '../content/folder.ts'
+import { makeSite } from '../generate/site-folder.ts'
 import { startStudio } from './studio-server.ts'
 
 const names = ['about.yaml', 'team.yaml', '_data/fragments/hello.yaml'] as const
@@ -123,4 +125,42 @@ describe('a studio that was killed while it wrote several files', () => {
     await step('redo')
     expect(await read()).toEqual(withTitle('Hello'))
   })
+})
+
+it('edits of two templates and of the own words of one of their pages are one step', async () => {
+  const made = makeSite({
+    '_data/coverage/city.yaml': "template: city\naddress: '/{city}'\nrecords:\n  cities: [la, nyc]\n",
+    '_data/templates/city.yaml':
+      'title: All of {city.name}\ndescription: Hire in {city.name}.\nblocks:\n  - type: hero\n    title: "{city.name}"\n',
+  })
+  await made.generate()
+  const files = made.all()
+  made.remove()
+  const studio = await startStudio(files)
+  const read = (name: string) => readFile(studio.pathOf(name), 'utf8')
+  const hashOf = async (file: string) => (await studio.call<SeenText>('text', { file })).hash
+  const set = async (file: string, path: (string | number)[], value: string) => ({
+    file,
+    hash: await hashOf(file),
+    edits: [{ kind: 'set', path, value }],
+  })
+  const before = await Promise.all(['la.yaml', 'la/greeters.yaml', '_data/generated.lock.json'].map(read))
+  const result = await studio.call<EditResult>('edit', {
+    label: 'Replace words',
+    anyway: true,
+    files: [
+      await set('pages/_data/templates/city.yaml', ['description'], 'Book in {city.name}.'),
+      await set('pages/_data/templates/city-service.yaml', ['description'], 'Book {service.plural}.'),
+      await set('pages/la/greeters.yaml', ['blocks', 0, 'title'], 'Own words'),
+    ],
+  })
+  expect(result).toMatchObject({ kind: 'saved' })
+  expect(await read('la.yaml')).toContain('description: Book in {city.name}.')
+  const greeters = await read('la/greeters.yaml')
+  expect(greeters).toContain('description: Book {service.plural}.')
+  expect(greeters).toContain('overrides:\n  blocks[hero].title: Own words\n')
+  const prepared = await prepare({ root: studio.root, pages: 'pages' })
+  expect(prepared).toMatchObject({ kind: 'ready', outdated: false })
+  await studio.call('undo')
+  expect(await Promise.all(['la.yaml', 'la/greeters.yaml', '_data/generated.lock.json'].map(read))).toEqual(before)
 })
