@@ -47,8 +47,7 @@ export const openFileStore = async (folder: string): Promise<FileStore> =>
  * so a file without it is unfinished, and a retry finishes it. `incoming` is a folder of this machine for uploads.
  */
 export async function createFileStore(storage: FileStorage, incoming: string) {
-  const createIncoming = () => mkdir(incoming, { recursive: true, mode: 0o700 })
-  await createIncoming()
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
   const bytesName = (place: Place, id: string, { type }: FileMetadata) => `${place}/${id}.${type}`
   const metadataName = (place: Place, id: string) => `${place}/${id}.json`
 
@@ -68,8 +67,10 @@ export async function createFileStore(storage: FileStorage, incoming: string) {
 
   /** A path for an upload. The caller moves the file on, or removes it. */
   const newUpload = async () => {
-    // Nothing is lost with this folder, and programs that tidy up delete empty ones.
-    await createIncoming()
+    // Nothing is lost with this folder, and programs that tidy up delete empty ones. The one above must be there.
+    await mkdir(incoming, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
     return join(incoming, randomUUID())
   }
 
