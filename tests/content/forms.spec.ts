@@ -84,7 +84,7 @@ async function answer(field: Locator, questions: Questions): Promise<void> {
   if (kind === 'checkbox' || kind === 'radio') await field.check({ force: true })
   else if (kind === 'select') await field.selectOption({ index: 1 })
   else if (kind === 'file')
-    await field.setInputFiles(question?.kind === 'file' && !question.types.includes('jpg') ? pdf : await picture())
+    await field.setInputFiles(/jpe?g/.test((await field.getAttribute('accept')) ?? '') ? await picture() : pdf)
   else await field.fill(await typedAnswer(kind, question))
 }
 
