@@ -15,17 +15,17 @@ type Budget = { path: string; html: number; brotli: number; styles: number; scri
  * `docs/decisions/critical-css.md`. Raise one on purpose, in a commit of its own.
  */
 const pages: Record<string, Budget> = {
-  home: { path: '/', html: 129_000, brotli: 20_800, styles: 26_500, script: 225_000 },
-  city: { path: '/la/bartenders', html: 102_500, brotli: 17_900, styles: 26_500, script: 228_500 },
+  home: { path: '/', html: 129_000, brotli: 21_100, styles: 26_500, script: 225_000 },
+  city: { path: '/la/bartenders', html: 102_500, brotli: 18_100, styles: 26_500, script: 228_500 },
   post: { path: '/blog/how-much-to-tip-event-staff', html: 75_000, brotli: 15_700, styles: 26_500, script: 225_000 },
   calculator: {
     path: '/resources/bartender-calculator',
-    html: 80_000,
-    brotli: 14_700,
+    html: 80_500,
+    brotli: 14_900,
     styles: 26_500,
     script: 228_500,
   },
-  booking: { path: '/book-now', html: 60_700, brotli: 11_200, styles: 26_500, script: 225_000 },
+  booking: { path: '/book-now', html: 61_100, brotli: 11_500, styles: 26_500, script: 225_000 },
 }
 
 /** The script in the head of every page. */
