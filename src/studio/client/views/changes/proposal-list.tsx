@@ -12,11 +12,11 @@ import { messageOf } from '../../../words.ts'
 import { call } from '../../call.ts'
 
 const states = {
-  open: { label: 'Waits to be merged', color: 'info' },
-  changed: { label: 'Changed at origin', color: 'warning' },
-  merged: { label: 'Merged', color: 'success' },
-  here: { label: 'On this computer only', color: 'default' },
-} as const
+  open: 'Waits to be merged',
+  changed: 'Changed at origin',
+  merged: 'Merged',
+  here: 'On this computer only',
+}
 
 /** The proposals of this machine. */
 export function useProposals(): readonly Proposed[] {
@@ -54,7 +54,7 @@ export function ProposalList({ proposals }: { proposals: readonly Proposed[] }) 
                 {new Date(at).toLocaleString()} · {branch}
               </Typography>
             </Box>
-            <Chip size="small" variant="outlined" {...states[state]} />
+            <Chip size="small" variant="outlined" label={states[state]} />
             {compare !== undefined && state !== 'merged' && state !== 'here' && (
               <Link href={compare} target="_blank" rel="noreferrer">
                 Ask for it to be merged

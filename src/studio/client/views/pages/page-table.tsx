@@ -177,7 +177,7 @@ const PageRow = memo(({ index, page, onOpen, onMenu }: RowProps) => {
         {page.state === 'public' ? (
           columns.state.of(page)
         ) : (
-          <Chip size="small" color="warning" variant="outlined" label={columns.state.of(page)} />
+          <Chip size="small" variant="outlined" label={columns.state.of(page)} />
         )}
       </TableCell>
       <TableCell sx={{ ...cellSx('changed'), color: 'text.secondary' }}>{changeWords(page)}</TableCell>
