@@ -108,7 +108,7 @@ test('the question where a shared text changes says on how many pages, and shows
   await test.step('of a shared section', async () => {
     await blocks.getByRole('treeitem', { name: /^Duties/ }).click()
     await field('Title').first().fill('The work of {service.plural}')
-    await expect(dialog.getByRole('status')).toHaveText('9 pages change.', long)
+    await expect(dialog.getByRole('status')).toHaveText('12 pages change.', long)
     await button('What does this do?').click()
     await expect(heading('Chicago · Bartenders')).toHaveText('The work of bartenders', long)
     expect((await new AxeBuilder({ page }).include('[role=dialog]').exclude('iframe').analyze()).violations).toEqual([])
