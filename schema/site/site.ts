@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { emailPattern } from '../forms/email-pattern.ts'
-import { formName } from '../forms/form.ts'
 import { phoneProblem } from '../forms/phone-number.ts'
 import { languageFields, languageOf } from '../language/language-fields.ts'
 import { actionBarSchema } from '../layout/action-bar.ts'
@@ -9,10 +8,13 @@ import { headerSchema, linksSchema } from '../layout/header.ts'
 import { checkCategories } from '../measure/check-categories.ts'
 import { consentSchema } from '../measure/consent.ts'
 import { measureSchema } from '../measure/measure.ts'
-import { type Change, type Migration, renamed } from '../migration.ts'
+import { renamed } from '../migration.ts'
 import { placeholdersIn } from '../placeholders/placeholders.ts'
 import { closesAt, opensAt } from '../schedule/opening-time.ts'
 import { line, sentences, shownText, slug } from '../text.ts'
+import { headerOfLinks } from './header-of-links.ts'
+import { organizationSchema } from './organization.ts'
+import { headersSchema, inquiriesSchema } from './service.ts'
 
 const claimSchema = z
   .strictObject({
@@ -52,19 +54,6 @@ function checkPhone(site: Parameters<typeof languageOf>[0] & { phone: string }, 
   if (message) context.addIssue({ code: 'custom', path: ['phone'], message })
 }
 
-const inquiriesSchema = z
-  .strictObject({
-    keepDays: z
-      .record(formName, z.int().min(1).max(3_650))
-      .default({})
-      .meta({
-        description:
-          'After so many days inquiries of a form are erased by the service, with their files. Those of other forms stay.',
-        examples: [{ contact: 365 }],
-      }),
-  })
-  .meta({ title: 'inquiries', description: 'What the service does with inquiries.' })
-
 const share = (standard: number) => z.number().gt(0).max(1).default(standard)
 
 /**
@@ -95,117 +84,6 @@ const crawlersSchema = z
     }),
   })
   .meta({ title: 'crawlers', description: 'What programs that read the site may do.' })
-
-const addressSchema = z
-  .strictObject({
-    street: line(120).meta({ description: 'Street and number.', examples: ['Lijnbaansgracht 12'] }),
-    city: line(80).meta({ description: 'The town.', examples: ['Amsterdam'] }),
-    postalCode: line(20)
-      .optional()
-      .meta({ description: 'Postal code, in quotes if it begins with 0.', examples: ['1016 VZ'] }),
-    region: line(60)
-      .optional()
-      .meta({ description: 'State or province, where addresses name it.', examples: ['CA'] }),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, { error: 'must be two capitals, such as `NL`' })
-      .meta({ description: 'Country, by its two letters.', examples: ['NL'] }),
-  })
-  .meta({ title: 'address', description: 'The postal address of the company. Left out: search engines read none.' })
-
-const organizationSchema = z
-  .strictObject({
-    type: z
-      .string()
-      .regex(/^[A-Z][A-Za-z]+$/, { error: 'must be a type of schema.org, such as `LocalBusiness`' })
-      .default('Organization')
-      .meta({
-        description: 'What kind of organization it is: a type of schema.org below `Organization`.',
-        examples: ['EmploymentAgency', 'BikeStore'],
-      }),
-    address: addressSchema.optional(),
-    country: line(60)
-      .optional()
-      .meta({ description: 'The country that is served.', examples: ['United States'] }),
-    areas: z
-      .array(slug())
-      .max(20)
-      .default([])
-      .meta({
-        description: 'Slugs of the places, such as cities, that are named first.',
-        examples: [['la', 'nyc']],
-      }),
-    offers: z
-      .array(line(80))
-      .max(20)
-      .default([])
-      .meta({
-        description: 'Names of the services that are named first.',
-        examples: [['Brand Ambassadors']],
-      }),
-    offerDays: z
-      .int()
-      .min(1)
-      .max(3_650)
-      .optional()
-      .meta({
-        description:
-          'For how many days a page of the matrix offers its service, from the day on which it last changed; after half of them the offer is renewed. Left out: it makes no offer.',
-        examples: [365],
-      }),
-  })
-  .meta({ title: 'organization', description: 'What search engines read about the company.' })
-
-/** Until version 2 the header had one menu, of cities, and one button, to the quote form. */
-const headerOfLinks: Migration = {
-  words: 'the menu `header.locations` is an entry of `header.links`, and `header.inquire` is `header.button`',
-  changes(site) {
-    const { links, locations, inquire } = (site['header'] ?? {}) as {
-      links?: unknown[]
-      locations?: { text: string; cities?: string[]; all?: { text: string; href: string } }
-      inquire?: string
-    }
-    const changes: Change[] = []
-    if (locations) {
-      const { text, cities = [], all } = locations
-      const menu = cities.length > 0 ? { links: { from: 'cities', only: cities }, all: all?.text } : {}
-      const entry = { text, href: all?.href, ...menu }
-      changes.push(
-        { kind: 'remove', path: ['header', 'locations'] },
-        links
-          ? { kind: 'add', path: ['header', 'links', links.length], value: entry }
-          : { kind: 'set', path: ['header', 'links'], value: [entry] },
-      )
-    }
-    if (inquire !== undefined)
-      changes.push(
-        { kind: 'remove', path: ['header', 'inquire'] },
-        { kind: 'set', path: ['header', 'button'], value: { text: inquire, href: '#quote' } },
-      )
-    return changes
-  },
-}
-
-const headersSchema = z
-  .strictObject({
-    embeddable: z
-      .boolean()
-      .default(false)
-      .meta({
-        description:
-          'Whether other sites and web mail may show pictures and files of this one, such as the logo in a signature.',
-        examples: [true],
-      }),
-    subdomains: z
-      .boolean()
-      .default(true)
-      .meta({
-        description:
-          'Whether browsers, once they have seen the site by https, ask its subdomains by https alone for two years. Write false if one of them has no https.',
-        examples: [false],
-      }),
-  })
-  .meta({ title: 'headers', description: 'What every answer of the site allows others.' })
 
 /** What the whole site shares: `_data/site.yaml`. */
 export const siteSchema = z

@@ -18,7 +18,7 @@ const summaries: Readonly<Record<string, string>> = {
   where: 'lists where something is used',
   diff: 'shows what a change of the repository changes on the site',
   lastmod: 'records the day on which each page last changed',
-  indexnow: 'tells search engines which pages have changed',
+  indexnow: 'reports to search engines which pages have changed',
   schedule: 'lists the times at which pages appear and disappear',
   serve: 'serves the built site, with its forms',
   releases: 'returns to the previous release',

@@ -118,7 +118,7 @@ export type OriginConflicts = z.infer<typeof originConflictsSchema>
 export const commitOutcomeSchema = z.discriminatedUnion('kind', [committedSchema, originConflictsSchema])
 export type CommitOutcome = z.infer<typeof commitOutcomeSchema>
 
-/** A proposal that was made on this machine: its branch, what its commit says and when, and the files that it changes. */
+/** A proposal of this machine: its branch, what its commit says and when, and the files that it changes. */
 export const proposedSchema = z.object({
   branch: z.string(),
   subject: z.string(),
@@ -126,7 +126,7 @@ export const proposedSchema = z.object({
   /** At origin as it is here; changed there by somebody else; merged; or on this machine alone. */
   state: z.enum(['open', 'changed', 'merged', 'here']),
   names: z.array(z.string()),
-  /** The address at which it can be made a request to merge. */
+  /** The address that asks for it to be merged. */
   compare: z.exactOptional(z.string()),
 })
 export type Proposed = z.infer<typeof proposedSchema>

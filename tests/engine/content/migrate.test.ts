@@ -94,7 +94,7 @@ describe('blocks of an older version', () => {
   })
 
   it.each(['cities: { fields: { a: { kind: txt } } }\n', 'cities: [\n', '- cities\n'])(
-    'cannot be told of records while their collections have an error: %j',
+    'cannot be said of records while their collections have an error: %j',
     async (collections) => {
       const { root } = await contentFolder({
         'a.yaml': 'title: x\nblocks: []\n',

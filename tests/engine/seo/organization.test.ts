@@ -38,11 +38,11 @@ it.each([
     { street: 'Hauptstraße 1', city: 'Dresden', postalCode: '01067', country: 'DE' },
     { streetAddress: 'Hauptstraße 1', addressLocality: 'Dresden', postalCode: '01067', addressCountry: 'DE' },
   ],
-])('tells search engines the postal address %j', (address, expected) =>
+])('has the postal address %j for search engines', (address, expected) =>
   expect(addressOf(address)).toEqual({ '@type': 'PostalAddress', ...expected }),
 )
 
-it('tells none where the site file has none', () => expect(addressOf()).toBeUndefined())
+it('has none where the site file has none', () => expect(addressOf()).toBeUndefined())
 
 it.each([
   [{ street: 'A 1', city: 'B', country: 'Germany' }, 'country'],

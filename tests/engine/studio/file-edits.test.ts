@@ -129,7 +129,7 @@ describe('a file that was changed elsewhere', () => {
     )
   })
 
-  it('is not edited if the block that was meant cannot be told from another one', async () => {
+  it('is not edited if two blocks may be the one that was meant', async () => {
     const { edit, hashNow, write } = await open()
     const seen = await hashNow()
     await write((now) =>

@@ -33,7 +33,7 @@ function environment(index: string | undefined, [command]: readonly string[]): N
     GIT_OPTIONAL_LOCKS: '0',
     GIT_TERMINAL_PROMPT: '0',
     // The name of a file is no pattern: `:(top)x.yaml`, `*.yaml`.
-    // `check-ignore` takes paths alone, and refuses to be told so.
+    // `check-ignore` takes paths alone, and refuses the option that says so.
     ...(command !== 'check-ignore' && { GIT_LITERAL_PATHSPECS: '1' }),
     LC_ALL: 'C',
   }

@@ -25,7 +25,7 @@ async function stateOf(repository: Repository, branch: string, commit: string, p
   return there === commit ? ('open' as const) : ('changed' as const)
 }
 
-/** The proposals that were made on this machine, the newest first. */
+/** The proposals of this machine, the newest first. */
 export async function listProposals(repository: Repository): Promise<Proposed[]> {
   const { folder, prefix, head, remote } = repository
   const format = '--format=%(refname:short)%00%(objectname)%00%(committerdate:iso-strict)%00%(contents:subject)'

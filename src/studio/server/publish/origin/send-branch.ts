@@ -19,7 +19,7 @@ function webAddress(remote: string): URL | undefined {
   return host?.includes('.') && path !== undefined ? new URL(`https://${host}/${path}`) : undefined
 }
 
-/** The address at which a branch can be made a request to merge, where the host is known. */
+/** The address that asks for a branch to be merged, where the host is known. */
 export function compareAddress(remote: string, branch: string): string | undefined {
   const web = webAddress(remote)
   if (web?.host === 'github.com') return `${web}/compare/${branch}?expand=1`

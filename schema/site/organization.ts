@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { line, slug } from '../text.ts'
+
+const addressSchema = z
+  .strictObject({
+    street: line(120).meta({ description: 'Street and number.', examples: ['Lijnbaansgracht 12'] }),
+    city: line(80).meta({ description: 'The town.', examples: ['Amsterdam'] }),
+    postalCode: line(20)
+      .optional()
+      .meta({ description: 'Postal code, in quotes if it begins with 0.', examples: ['1016 VZ'] }),
+    region: line(60)
+      .optional()
+      .meta({ description: 'State or province, where addresses name it.', examples: ['CA'] }),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, { error: 'must be two capitals, such as `NL`' })
+      .meta({ description: 'Country, by its two letters.', examples: ['NL'] }),
+  })
+  .meta({ title: 'address', description: 'The postal address of the company. Left out: search engines read none.' })
+
+/** What search engines read about the company: `organization:`. */
+export const organizationSchema = z
+  .strictObject({
+    type: z
+      .string()
+      .regex(/^[A-Z][A-Za-z]+$/, { error: 'must be a type of schema.org, such as `LocalBusiness`' })
+      .default('Organization')
+      .meta({
+        description: 'What kind of organization it is: a type of schema.org below `Organization`.',
+        examples: ['EmploymentAgency', 'BikeStore'],
+      }),
+    address: addressSchema.optional(),
+    country: line(60)
+      .optional()
+      .meta({ description: 'The country that is served.', examples: ['United States'] }),
+    areas: z
+      .array(slug())
+      .max(20)
+      .default([])
+      .meta({
+        description: 'Slugs of the places, such as cities, that are named first.',
+        examples: [['la', 'nyc']],
+      }),
+    offers: z
+      .array(line(80))
+      .max(20)
+      .default([])
+      .meta({
+        description: 'Names of the services that are named first.',
+        examples: [['Brand Ambassadors']],
+      }),
+    offerDays: z
+      .int()
+      .min(1)
+      .max(3_650)
+      .optional()
+      .meta({
+        description:
+          'For how many days a page of the matrix offers its service, from the day on which it last changed; after half of them the offer is renewed. Left out: it makes no offer.',
+        examples: [365],
+      }),
+  })
+  .meta({ title: 'organization', description: 'What search engines read about the company.' })
