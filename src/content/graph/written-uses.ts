@@ -5,7 +5,7 @@ import { collector } from '../derive/collector.ts'
 import type { ContentFile } from '../load/content-files.ts'
 import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 import { tokenRange, tokensIn } from '../resolve/tokens.ts'
-import { recordReferences } from '../validate/record-references.ts'
+import { recordReferences } from '../validate/records/record-references.ts'
 import type { Use, UseKind } from './use-kinds.ts'
 
 const recordUse = (collection: string, slug: string, position: SourcePosition): Use => ({

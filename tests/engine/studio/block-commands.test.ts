@@ -8,8 +8,8 @@ import {
   moveBlock,
   moveToSlot,
   newSlot,
-} from '../../../src/studio/client/block-commands.ts'
-import { placeWords } from '../../../src/studio/client/block-tree.ts'
+} from '../../../src/studio/client/blocks/block-commands.ts'
+import { placeWords } from '../../../src/studio/client/blocks/block-tree.ts'
 import { rowsOf, slotOfDrop } from '../../../src/studio/client/outline/outline-rows.ts'
 import type { BlockModel, PageModel } from '../../../src/studio/wire/page.ts'
 import type { BlockTypeModel } from '../../../src/studio/wire/setup.ts'

@@ -11,7 +11,7 @@ import { locate, SourcePosition } from '../../parse/source-position.ts'
 import type { CheckedFile } from '../../resolve/record-lookups.ts'
 import type { Library } from '../../resolve/resolve-context.ts'
 import { calculatorPrefills } from '../../validate/prefill-checks.ts'
-import { checkRecords } from '../../validate/record-checks.ts'
+import { checkRecords } from '../../validate/records/record-checks.ts'
 import type { RecordsIn } from './records.ts'
 
 /**

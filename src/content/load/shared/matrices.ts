@@ -13,7 +13,7 @@ import { diagnose, fileStart, valueRange } from '../../diagnostics/diagnose.ts'
 import { unknownName } from '../../diagnostics/suggest.ts'
 import type { Parsed } from '../../parse/parse.ts'
 import { type Container, locate, type SourcePosition } from '../../parse/source-position.ts'
-import { checkFile, checkSlugs } from '../../validate/record-checks.ts'
+import { checkFile, checkSlugs } from '../../validate/records/record-checks.ts'
 import { filesUnder } from './records.ts'
 
 /** A file of `_data/coverage/`: what it says, its combinations and pages, and the position of its records. */

@@ -8,9 +8,9 @@ import { oldFieldOf } from '../../migrate/record-fields.ts'
 import type { Parsed } from '../../parse/parse.ts'
 import { childPosition } from '../../parse/source-position.ts'
 import type { CheckedFile } from '../../resolve/record-lookups.ts'
-import { checkFile, checkRecords } from '../../validate/record-checks.ts'
-import { propertyDiagnostics } from '../../validate/record-properties.ts'
-import { referenceDiagnostics } from '../../validate/record-references.ts'
+import { checkFile, checkRecords } from '../../validate/records/record-checks.ts'
+import { propertyDiagnostics } from '../../validate/records/record-properties.ts'
+import { referenceDiagnostics } from '../../validate/records/record-references.ts'
 
 type Files = ReadonlyMap<string, Parsed>
 

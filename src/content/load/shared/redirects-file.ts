@@ -1,7 +1,7 @@
 import { redirectsSchema } from '../../../../schema/redirects.ts'
 import { locate } from '../../parse/source-position.ts'
 import type { WrittenRedirect } from '../../validate/addresses/redirect-checks.ts'
-import { checkFile } from '../../validate/record-checks.ts'
+import { checkFile } from '../../validate/records/record-checks.ts'
 import type { Checking } from './settings.ts'
 
 /** The redirects of `_data/redirects.yaml`; none if the file has an error. */

@@ -9,7 +9,7 @@ import { GeoJsonError } from '../../outline/geojson.ts'
 import type { DrawnLand } from '../../outline/read-land.ts'
 import type { Parsed } from '../../parse/parse.ts'
 import { locate } from '../../parse/source-position.ts'
-import { checkFile } from '../../validate/record-checks.ts'
+import { checkFile } from '../../validate/records/record-checks.ts'
 import { checkSite } from './site-file.ts'
 import { checkTheme } from './theme-file.ts'
 

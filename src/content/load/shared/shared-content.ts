@@ -36,7 +36,7 @@ import type { WrittenRedirect } from '../../validate/addresses/redirect-checks.t
 import { htmlTagDiagnostics } from '../../validate/html-tags.ts'
 import { wrongValue } from '../../validate/issues/issue-values.ts'
 import type { WrittenPrefill } from '../../validate/prefill-checks.ts'
-import { checkFile, checkSlugs } from '../../validate/record-checks.ts'
+import { checkFile, checkSlugs } from '../../validate/records/record-checks.ts'
 import { pageSchema } from '../page-schema.ts'
 import { checkCalculators, recordsWithWrongInputs } from './calculators.ts'
 import { layoutLinks } from './layout-links.ts'

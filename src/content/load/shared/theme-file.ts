@@ -12,7 +12,7 @@ import { diagnose, fileStart, valueRange } from '../../diagnostics/diagnose.ts'
 import type { Parsed } from '../../parse/parse.ts'
 import { correctedLine } from '../../parse/source.ts'
 import { type Container, isContainer, locate, type SourcePosition } from '../../parse/source-position.ts'
-import { checkFile } from '../../validate/record-checks.ts'
+import { checkFile } from '../../validate/records/record-checks.ts'
 
 /** Where a colour of a tone is written: in the tone, or in one that it is like. */
 function writtenAt(

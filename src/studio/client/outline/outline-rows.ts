@@ -1,7 +1,17 @@
 import { columnsOf } from '../../../../schema/nested-blocks.ts'
 import { isSame, parentPath } from '../../../content/edit/edit-path.ts'
 import type { PageModel } from '../../wire/page.ts'
-import { canMove, fits, heightOf, holderOf, levelOf, levelOfList, listsOf, type Slot, sizeOf } from '../block-tree.ts'
+import {
+  canMove,
+  fits,
+  heightOf,
+  holderOf,
+  levelOf,
+  levelOfList,
+  listsOf,
+  type Slot,
+  sizeOf,
+} from '../blocks/block-tree.ts'
 
 /** A row of the outline: a block, or a column of one. */
 export type OutlineRow = {

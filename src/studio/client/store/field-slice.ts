@@ -2,7 +2,14 @@ import type { Edit, EditPath } from '../../../../schema/edit.ts'
 import { withTokens } from '../../tokens.ts'
 import type { Followers } from '../../wire/listing.ts'
 import type { BlockModel, Origin, PageModel, WrittenValues } from '../../wire/page.ts'
-import { type BlockChange, canChangeOnlyHere, directEdit, editOnlyHere, fieldKey, originOf } from '../block-change.ts'
+import {
+  type BlockChange,
+  canChangeOnlyHere,
+  directEdit,
+  editOnlyHere,
+  fieldKey,
+  originOf,
+} from '../blocks/block-change.ts'
 import { pauseMs } from '../saving/saver.ts'
 import { createSharedAnswer } from '../saving/shared-answer.ts'
 import type { ValueEdit } from '../saving/unsaved-edit.ts'

@@ -1,5 +1,5 @@
 import type { BlockPlace } from '../../wire/messages.ts'
-import { fieldKey, originAt, valueAt } from '../block-change.ts'
+import { fieldKey, originAt, valueAt } from '../blocks/block-change.ts'
 import { fieldAt } from '../field-schema.ts'
 import { widgetOf } from '../fields/widget-of.ts'
 import { shownAs, writtenAs } from '../shown-path.ts'

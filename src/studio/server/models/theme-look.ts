@@ -2,7 +2,7 @@ import { isoDay } from '../../../../schema/schedule/moment.ts'
 import { type Theme, themeSchema } from '../../../../schema/theme/theme.ts'
 import type { Content } from '../../../content/load/load.ts'
 import { parse } from '../../../content/parse/parse.ts'
-import { checkFile } from '../../../content/validate/record-checks.ts'
+import { checkFile } from '../../../content/validate/records/record-checks.ts'
 import type { ThemeLook } from '../../wire/theme.ts'
 
 /** The name of the theme in the content folder. */

@@ -1,8 +1,8 @@
-import type { RecordField } from '../../../schema/collections/field.ts'
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { isMapping } from '../../../schema/is-mapping.ts'
-import { unknownRecord } from '../diagnostics/unknown-record.ts'
-import { type Container, childPosition, isContainer, type SourcePosition } from '../parse/source-position.ts'
+import type { RecordField } from '../../../../schema/collections/field.ts'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { isMapping } from '../../../../schema/is-mapping.ts'
+import { unknownRecord } from '../../diagnostics/unknown-record.ts'
+import { type Container, childPosition, isContainer, type SourcePosition } from '../../parse/source-position.ts'
 
 type Fields = Readonly<Record<string, RecordField>>
 

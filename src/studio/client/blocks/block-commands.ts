@@ -1,9 +1,10 @@
-import type { EditPath } from '../../../schema/edit.ts'
-import { isSame, isWithin, parentPath } from '../../content/edit/edit-path.ts'
-import type { ClipboardEntry } from '../wire/edits.ts'
-import type { PageModel } from '../wire/page.ts'
-import type { BlockTypeModel } from '../wire/setup.ts'
-import { inSentence } from '../words.ts'
+import type { EditPath } from '../../../../schema/edit.ts'
+import { isSame, isWithin, parentPath } from '../../../content/edit/edit-path.ts'
+import type { ClipboardEntry } from '../../wire/edits.ts'
+import type { PageModel } from '../../wire/page.ts'
+import type { BlockTypeModel } from '../../wire/setup.ts'
+import { inSentence } from '../../words.ts'
+import type { ValueEdit } from '../saving/unsaved-edit.ts'
 import {
   afterDelete,
   type BlockValue,
@@ -17,7 +18,6 @@ import {
   type Slot,
   sizeOf,
 } from './block-tree.ts'
-import type { ValueEdit } from './saving/unsaved-edit.ts'
 
 /** An edit of a list of blocks, with the number of the block that is selected afterwards. */
 export type BlockCommand = { edit: ValueEdit; selected: number }

@@ -1,25 +1,25 @@
-import { fieldAt } from '../../../schema/collections/check-properties.ts'
-import type { Collection, Collections } from '../../../schema/collections/collections.ts'
+import { fieldAt } from '../../../../schema/collections/check-properties.ts'
+import type { Collection, Collections } from '../../../../schema/collections/collections.ts'
 import {
   type FormattedProperty,
   isMoment,
   propertyFormats,
   readsValue,
-} from '../../../schema/collections/property-formats.ts'
-import { familyOf } from '../../../schema/collections/record-family.ts'
+} from '../../../../schema/collections/property-formats.ts'
+import { familyOf } from '../../../../schema/collections/record-family.ts'
 import {
   fieldsInText,
   type PropertyName,
   propertyRules,
   requiredProperties,
-} from '../../../schema/collections/record-properties.ts'
-import type { AnyRecord, RecordSchemas } from '../../../schema/collections/record-schemas.ts'
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { type FindRecord, isRecord, propertyValue, type TypedRecord } from '../derive/property-values.ts'
-import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
-import { type Container, childPosition, locate } from '../parse/source-position.ts'
-import type { CheckedFile } from '../resolve/record-lookups.ts'
-import { exampleLine } from './schema-fields.ts'
+} from '../../../../schema/collections/record-properties.ts'
+import type { AnyRecord, RecordSchemas } from '../../../../schema/collections/record-schemas.ts'
+import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { type FindRecord, isRecord, propertyValue, type TypedRecord } from '../../derive/property-values.ts'
+import { diagnose, valueRange } from '../../diagnostics/diagnose.ts'
+import { type Container, childPosition, locate } from '../../parse/source-position.ts'
+import type { CheckedFile } from '../../resolve/record-lookups.ts'
+import { exampleLine } from '../schema-fields.ts'
 
 const requiredOf = (settings: Collection) => {
   const family = familyOf(settings)

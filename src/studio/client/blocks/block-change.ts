@@ -1,5 +1,5 @@
-import { type Edit, type EditPath, valueIn } from '../../../schema/edit.ts'
-import type { BlockModel, Origin, PageModel, WrittenValues } from '../wire/page.ts'
+import { type Edit, type EditPath, valueIn } from '../../../../schema/edit.ts'
+import type { BlockModel, Origin, PageModel, WrittenValues } from '../../wire/page.ts'
 import { ownerOf } from './block-tree.ts'
 
 /** The path of a field among the values of a block, with dots: `items.2.question`. */

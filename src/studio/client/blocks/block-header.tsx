@@ -1,12 +1,12 @@
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { BlockModel } from '../wire/page.ts'
-import type { BlockTypeModel } from '../wire/setup.ts'
-import { inWords, plainDescription } from '../words.ts'
-import { CommandButton } from './commands/command-button.tsx'
-import type { Commands } from './commands/studio-commands.ts'
-import { DeleteIcon, DownIcon, DuplicateIcon, HistoryIcon, UpIcon } from './icons.tsx'
+import type { BlockModel } from '../../wire/page.ts'
+import type { BlockTypeModel } from '../../wire/setup.ts'
+import { inWords, plainDescription } from '../../words.ts'
+import { CommandButton } from '../commands/command-button.tsx'
+import type { Commands } from '../commands/studio-commands.ts'
+import { DeleteIcon, DownIcon, DuplicateIcon, HistoryIcon, UpIcon } from '../icons.tsx'
 
 type Props = {
   type: BlockTypeModel

@@ -1,7 +1,7 @@
-import type { EditPath } from '../../../schema/edit.ts'
-import { columnsOf, maxLevel } from '../../../schema/nested-blocks.ts'
-import { isSame, isWithin, parentPath } from '../../content/edit/edit-path.ts'
-import type { BlockModel, PageModel } from '../wire/page.ts'
+import type { EditPath } from '../../../../schema/edit.ts'
+import { columnsOf, maxLevel } from '../../../../schema/nested-blocks.ts'
+import { isSame, isWithin, parentPath } from '../../../content/edit/edit-path.ts'
+import type { BlockModel, PageModel } from '../../wire/page.ts'
 
 /** A position among the blocks of a page: before the entry with this index of a list, or at its end. */
 export type Slot = { list: EditPath; index: number }
