@@ -347,6 +347,17 @@ describe('what is typed while the studio does not answer', () => {
     expect(requests.map(({ files }) => files[0]?.hash)).toEqual(['seen', 'h'])
   })
 
+  it('drops with the edits of a file also those that wait', async () => {
+    const { saver, values } = scene([{ kind: 'held', diagnostics: [] }])
+    saver.type(typed('Hello'))
+    await saver.flush()
+    saver.type(typed('Come in.', 'intro'))
+    saver.dropFile('a.yaml')
+    await saver.flush()
+    expect(values()).toEqual([['Hello']])
+    expect([saver.stopped(), saver.hasUnsaved()]).toEqual([undefined, false])
+  })
+
   it('does not keep a command that is dropped', async () => {
     const { saver, values } = scene([new NoAnswer(), new NoAnswer()])
     saver.type(typed('Hello'))

@@ -148,28 +148,24 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     onChange()
   }
 
-  /** Drops the edit with a key, waiting or stopped. One that is being sent is still written. */
-  function dropKey(key: string): void {
-    waiting.delete(key)
-    const edits = stopped?.edits.filter((one) => keyOf(one) !== key) ?? []
+  /** Drops edits that wait or were stopped, but for those to leave. What is being sent is still written. */
+  function leave(isLeft: (edit: UnsavedEdit) => boolean): void {
+    waiting = new Map([...waiting].filter(([, one]) => isLeft(one)))
+    const edits = stopped?.edits.filter(isLeft) ?? []
     stopped = stopped && edits.length > 0 ? { ...stopped, edits } : undefined
     onTyped()
     onChange()
   }
+
+  const dropKey = (key: string) => leave((one) => keyOf(one) !== key)
 
   /** Whether an edit is about an entry that was stopped before it was written. */
   const isUnwritten = (edit: ValueEdit) =>
     stopped?.edits.some((one) => isValueEdit(one) && one.edit.kind === 'insert' && keyOf(one) === keyOf(edit)) ?? false
 
   /** Drops what was stopped or waits in an entry. */
-  function dropWithin({ file, edit: { path } }: ValueEdit): void {
-    const isOutside = (one: UnsavedEdit) => isTextEdit(one) || one.file !== file || !isWithin(one.edit.path, path)
-    waiting = new Map([...waiting].filter(([, one]) => isOutside(one)))
-    const edits = stopped?.edits.filter(isOutside) ?? []
-    stopped = stopped && edits.length > 0 ? { ...stopped, edits } : undefined
-    onTyped()
-    onChange()
-  }
+  const dropWithin = ({ file, edit: { path } }: ValueEdit) =>
+    leave((one) => isTextEdit(one) || one.file !== file || !isWithin(one.edit.path, path))
 
   /** Sends edits; returns what was saved, `undefined` if they were stopped. */
   async function request(edits: readonly UnsavedEdit[], body: EditRequest): Promise<Saved | undefined> {
@@ -261,11 +257,9 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     /** Writes the entry of a list that is in conflict beside the other version. */
     keepBoth: () => decide(stopped?.kind === 'conflict' ? { theirs: stopped, isBeside: true } : {}),
     /** Drops edits that were stopped, by default all of them. */
-    drop(edits: readonly UnsavedEdit[] = stopped?.edits ?? []): void {
-      const left = stopped?.edits.filter((one) => !edits.includes(one)) ?? []
-      stopped = stopped && left.length > 0 ? { ...stopped, edits: left } : undefined
-      onChange()
-    },
+    drop: (edits: readonly UnsavedEdit[] = stopped?.edits ?? []) => leave((one) => !edits.includes(one)),
+    /** Drops all unsaved edits of a file, also those that wait. What is being sent is still written. */
+    dropFile: (file: string) => leave((one) => one.file !== file),
     /**
      * Whether a value is not saved yet: one that is written there, or that was typed in this field. A move of entries
      * no longer counts once it was stopped.

@@ -98,9 +98,9 @@ export function useTheme() {
       if (isComing || valueIn(written, path) !== undefined)
         void saver.run([{ file, label, edit: { kind: 'delete', path } }])
     },
-    /** Drops the edits of the theme that were stopped: those of pages may have been stopped together with them. */
+    /** Drops the edits of the theme, also those that wait: those of pages may have been stopped together with them. */
     discard(): void {
-      saver.drop(saver.stopped()?.edits.filter((one) => one.file === file))
+      saver.dropFile(file)
       typed()
     },
   })
