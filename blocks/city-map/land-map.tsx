@@ -54,6 +54,9 @@ const Bulbs = styled('svg')({
   },
   // The ring around the bulb shows the focus, except in forced colours.
   '@media (forced-colors: none)': { '& a:focus-visible': { outline: 'none' } },
+  '@media (forced-colors: active)': {
+    '& [data-ask] text, & [data-lit] text, & a:hover text, & a:focus-visible text': { fill: 'CanvasText' },
+  },
   // Labels scale with the map: below this width they are unreadable.
   '@container (max-width: 719px)': {
     '& text': { display: 'none' },
