@@ -5,7 +5,7 @@ import { branchesOf } from '../first-value.ts'
 import type { Reference } from '../wire/page.ts'
 import type { FieldSchema, StudioSetup } from '../wire/setup.ts'
 import { inWords } from '../words.ts'
-import { type FieldPath, segmentsOf } from './blocks/block-change.ts'
+import { type FieldPath, segmentsOf } from './page-blocks/block-change.ts'
 
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
 const isOfType = ({ type }: FieldSchema, value: unknown) =>

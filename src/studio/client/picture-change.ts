@@ -2,9 +2,9 @@ import { isMapping } from '../../../schema/is-mapping.ts'
 import { isWithin } from '../../content/edit/edit-path.ts'
 import type { PageModel } from '../wire/page.ts'
 import type { FieldSchema, StudioSetup } from '../wire/setup.ts'
-import { type BlockChange, type FieldPath, partPath, segmentsOf, valueAt } from './blocks/block-change.ts'
-import type { BlockValue } from './blocks/block-tree.ts'
 import { fieldAt } from './field-schema.ts'
+import { type BlockChange, type FieldPath, partPath, segmentsOf, valueAt } from './page-blocks/block-change.ts'
+import type { BlockValue } from './page-blocks/block-tree.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

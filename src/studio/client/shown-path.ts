@@ -1,7 +1,7 @@
 import type { BlockPlace } from '../wire/messages.ts'
 import type { BlockModel, PageModel } from '../wire/page.ts'
-import { type FieldPath, partPath, segmentsOf } from './blocks/block-change.ts'
-import { type BlockValue, inInnermost, inOutermost } from './blocks/block-tree.ts'
+import { type FieldPath, partPath, segmentsOf } from './page-blocks/block-change.ts'
+import { type BlockValue, inInnermost, inOutermost } from './page-blocks/block-tree.ts'
 
 /** A path with the entries of lists named as `entries` says; `undefined` in an entry of such a list that has no name there. */
 function renamed(entries: Readonly<Record<FieldPath, FieldPath>>, path: FieldPath): FieldPath | undefined {

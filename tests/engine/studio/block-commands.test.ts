@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EditPath } from '../../../schema/edit.ts'
+import { rowsOf, slotOfDrop } from '../../../src/studio/client/outline/outline-rows.ts'
 import {
   addBlock,
   type BlockCommand,
@@ -8,9 +9,8 @@ import {
   moveBlock,
   moveToSlot,
   newSlot,
-} from '../../../src/studio/client/blocks/block-commands.ts'
-import { placeWords } from '../../../src/studio/client/blocks/block-tree.ts'
-import { rowsOf, slotOfDrop } from '../../../src/studio/client/outline/outline-rows.ts'
+} from '../../../src/studio/client/page-blocks/block-commands.ts'
+import { placeWords } from '../../../src/studio/client/page-blocks/block-tree.ts'
 import type { BlockModel, PageModel } from '../../../src/studio/wire/page.ts'
 import type { BlockTypeModel } from '../../../src/studio/wire/setup.ts'
 

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import type { FieldSchema } from '../../wire/setup.ts'
-import { type FieldPath, partPath } from '../blocks/block-change.ts'
+import { type FieldPath, partPath } from '../page-blocks/block-change.ts'
 import type { FieldComponent } from './field-props.ts'
 
 type Props = {

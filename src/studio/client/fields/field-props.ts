@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldSchema } from '../../wire/setup.ts'
-import type { FieldPath } from '../blocks/block-change.ts'
+import type { FieldPath } from '../page-blocks/block-change.ts'
 
 export type FieldProps = {
   schema: FieldSchema

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { stringify } from 'yaml'
 import { inSentence } from '../../words.ts'
-import type { FieldPath } from '../blocks/block-change.ts'
+import type { FieldPath } from '../page-blocks/block-change.ts'
 import { useFields } from '../state/studio-context.ts'
 
 type Props = { path: FieldPath; label: string; isOfTemplate: boolean }

@@ -11,7 +11,7 @@ import {
   listsOf,
   type Slot,
   sizeOf,
-} from '../blocks/block-tree.ts'
+} from '../page-blocks/block-tree.ts'
 
 /** A row of the outline: a block, or a column of one. */
 export type OutlineRow = {

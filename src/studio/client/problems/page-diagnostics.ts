@@ -1,6 +1,6 @@
 import { type Diagnostic, formatPath } from '../../../../schema/diagnostic.ts'
 import type { PageModel, WrittenValues } from '../../wire/page.ts'
-import { type FieldPath, originAt } from '../blocks/block-change.ts'
+import { type FieldPath, originAt } from '../page-blocks/block-change.ts'
 
 const isWithin = (path: string, outer: string) =>
   outer === '' || path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`)

@@ -3,7 +3,7 @@ import type { Edit, EditPath } from '../../../../schema/edit.ts'
 import { isSame, isWithin, parentPath } from '../../../content/edit/edit-path.ts'
 import { bodyParts } from '../../body-parts.ts'
 import type { FrameView, PageModel } from '../../wire/page.ts'
-import { compareEntries, movedEntry } from '../blocks/block-tree.ts'
+import { compareEntries, movedEntry } from '../page-blocks/block-tree.ts'
 
 /** The revision of a view that the server has not sent: no document shows it already. */
 const noRevision = -1

@@ -1,5 +1,5 @@
 import { isMapping } from '../../../../schema/is-mapping.ts'
-import { type FieldPath, partPath } from '../blocks/block-change.ts'
+import { type FieldPath, partPath } from '../page-blocks/block-change.ts'
 
 type Values = Record<string, unknown>
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { PageModel, WrittenValues } from '../../wire/page.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
-import type { BlockChange, FieldPath } from '../blocks/block-change.ts'
+import type { BlockChange, FieldPath } from '../page-blocks/block-change.ts'
 
 /** What fields need to know of the values that they edit. */
 export type FieldsContext = {

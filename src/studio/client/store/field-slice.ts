@@ -9,7 +9,7 @@ import {
   editOnlyHere,
   fieldKey,
   originOf,
-} from '../blocks/block-change.ts'
+} from '../page-blocks/block-change.ts'
 import { pauseMs } from '../saving/saver.ts'
 import { createSharedAnswer } from '../saving/shared-answer.ts'
 import type { ValueEdit } from '../saving/unsaved-edit.ts'

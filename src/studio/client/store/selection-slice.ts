@@ -1,4 +1,4 @@
-import { holderOf } from '../blocks/block-tree.ts'
+import { holderOf } from '../page-blocks/block-tree.ts'
 import { writtenAs } from '../shown-path.ts'
 import { isWide } from '../wide-screen.ts'
 import { selectedBlock, selectionOf } from './selectors.ts'

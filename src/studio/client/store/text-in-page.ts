@@ -1,7 +1,7 @@
 import type { BlockPlace } from '../../wire/messages.ts'
-import { fieldKey, originAt, valueAt } from '../blocks/block-change.ts'
 import { fieldAt } from '../field-schema.ts'
 import { widgetOf } from '../fields/widget-of.ts'
+import { fieldKey, originAt, valueAt } from '../page-blocks/block-change.ts'
 import { shownAs, writtenAs } from '../shown-path.ts'
 import type { Selection, StudioState } from './state.ts'
 

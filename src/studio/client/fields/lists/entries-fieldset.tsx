@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import type { FieldPath } from '../../blocks/block-change.ts'
+import type { FieldPath } from '../../page-blocks/block-change.ts'
 
 type Props = { path: FieldPath; label: string; description: string | undefined; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FieldPath } from '../../blocks/block-change.ts'
+import type { FieldPath } from '../../page-blocks/block-change.ts'
 
 /**
  * Returns a function that moves the focus to the first text of a new last entry, once the list has it: what is typed

@@ -2,8 +2,8 @@ import type { Diagnostic } from '../../../../../schema/diagnostic.ts'
 import { valueIn } from '../../../../../schema/edit.ts'
 import { isMapping } from '../../../../../schema/is-mapping.ts'
 import type { FieldSchema } from '../../../wire/setup.ts'
-import { type BlockChange, type FieldPath, partPath, segmentsOf } from '../../blocks/block-change.ts'
 import { entrySchema, widgetOf } from '../../fields/widget-of.ts'
+import { type BlockChange, type FieldPath, partPath, segmentsOf } from '../../page-blocks/block-change.ts'
 
 /** An empty value of a field, in which all required fields are there to be filled in. */
 export function emptyValue(schema: FieldSchema): unknown {

@@ -1,7 +1,7 @@
 import { editsBetween } from '../../../../content/edit/edits-between.ts'
 import type { FileEdits } from '../../../wire/edits.ts'
 import type { PageModel, WrittenValues } from '../../../wire/page.ts'
-import { originAt } from '../../blocks/block-change.ts'
+import { originAt } from '../../page-blocks/block-change.ts'
 
 /** A part of a template: its head, or a block by its number. */
 export type Part = number | 'head'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FileEdits } from '../../../wire/edits.ts'
 import type { PageModel, WrittenValues } from '../../../wire/page.ts'
-import { type BlockChange, changed } from '../../blocks/block-change.ts'
+import { type BlockChange, changed } from '../../page-blocks/block-change.ts'
 import { useStudio, useStudioStore } from '../../store/studio-store.ts'
 import { afterWriting, filesOf, type Part, partOf } from './template-edits.ts'
 
