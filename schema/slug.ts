@@ -23,3 +23,19 @@ export function freeName(name: string, taken: { has: (name: string) => boolean }
   for (let number = 2; taken.has(free); number++) free = `${name}-${number}`
   return free
 }
+
+/**
+ * Finds free names one after another, and adds each to the taken ones. A name that is wanted often is not tried from 2 on
+ * each time, so that a page of thousands of blocks of one type needs no square of their number.
+ */
+export function freeNames(taken: Set<string>): (name: string) => string {
+  const numbers = new Map<string, number>()
+  return (name) => {
+    let number = numbers.get(name) ?? 1
+    const numbered = () => (number === 1 ? name : `${name}-${number}`)
+    while (taken.has(numbered())) number++
+    numbers.set(name, number)
+    taken.add(numbered())
+    return numbered()
+  }
+}

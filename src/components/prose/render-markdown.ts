@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it'
 import { quoteDialogId, quoteHref } from '../../../schema/links/quote-href.ts'
 import { pictureKey, textPicture } from '../../../schema/pictures/picture.ts'
-import { freeName } from '../../../schema/slug.ts'
+import { freeNames } from '../../../schema/slug.ts'
 import { typesetQuotes, typesetSigns } from '../../../schema/writing/typeset.ts'
 import type { PictureTable } from '../picture/pictures-context.ts'
 import { markdownParser } from './markdown-parser.ts'
@@ -56,15 +56,14 @@ parser.core.ruler.before('text_join', 'typeset', ({ tokens }) => {
 // `##` is the highest heading of a text. A page has one `h1`, so `#` counts as `##`.
 parser.core.ruler.push('headings', ({ tokens, env }) => {
   const { headings, top } = env as Env
-  const taken = new Set<string>()
+  const freeName = freeNames(new Set())
   tokens.forEach((token, index) => {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') return
     const level = Math.max(2, Number(token.tag.slice(1))) + headings.topLevel - 2
     token.tag = `h${Math.min(6, level)}`
     if (token.type === 'heading_close' || headings.anchors === undefined) return
     const text = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('')
-    const id = freeName(`${headings.anchors}-${headingSlug(text)}`, taken)
-    taken.add(id)
+    const id = freeName(`${headings.anchors}-${headingSlug(text)}`)
     token.attrSet('id', id)
     if (level === headings.topLevel) top.push({ text, id })
   })

@@ -1,5 +1,5 @@
 import { isMapping } from '../../../schema/is-mapping.ts'
-import { freeName } from '../../../schema/slug.ts'
+import { freeNames } from '../../../schema/slug.ts'
 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[a-z][\w-]*$/i.test(value)
 
@@ -9,11 +9,6 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
  */
 export function blockNames(blocks: readonly unknown[]): string[] {
   const written = blocks.map((block) => (isMapping(block) ? block : {}))
-  const taken = new Set(written.map(({ id }) => id).filter(isName))
-  return written.map(({ id, use, type }) => {
-    if (isName(id)) return id
-    const name = freeName([use, type].find(isName) ?? 'block', taken)
-    taken.add(name)
-    return name
-  })
+  const freeName = freeNames(new Set(written.map(({ id }) => id).filter(isName)))
+  return written.map(({ id, use, type }) => (isName(id) ? id : freeName([use, type].find(isName) ?? 'block')))
 }

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { setAt } from '../../../schema/diagnostics/fixes.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { columnsOf, mapSame, maxLevel, withColumns } from '../../../schema/nested-blocks.ts'
-import { freeName } from '../../../schema/slug.ts'
+import { freeNames } from '../../../schema/slug.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { kindInWords, shortened } from '../diagnostics/format-value.ts'
@@ -175,6 +175,7 @@ export function assignIds(checked: readonly CheckedBlock[]) {
   const diagnostics: Diagnostic[] = []
   const owners = new Map<string, number>()
   const paths = pathsOf(checked)
+  const freeId = freeNames(new Set(checked.flatMap(({ block }) => block.id ?? [])))
   checked.forEach((one, index) => {
     const { id, type } = one.block
     if (id === undefined) return
@@ -185,7 +186,7 @@ export function assignIds(checked: readonly CheckedBlock[]) {
       const at = fieldPosition(one, 'id')
       // The id of a fragment is that of its block on all pages: this page writes its own beside `use:`.
       const use = at.source === one.use?.source ? undefined : one.use
-      const free = freeName(id, new Set<string | undefined>(checked.map(({ block }) => block.id)))
+      const free = freeId(id)
       const path = use?.parent ? [...segmentsOf(use.parent), 'id'] : segmentsOf(at)
       const fix = setAt(path, free, use ? `Add \`id: ${free}\`` : `Change to \`${free}\``)
       diagnostics.push(
@@ -193,11 +194,8 @@ export function assignIds(checked: readonly CheckedBlock[]) {
       )
     }
   })
-  const ids = checked.map(({ block }, index) => {
-    const id = block.id ?? freeName(block.type, owners)
-    owners.set(id, index)
-    return id
-  })
+  const freeName = freeNames(new Set(owners.keys()))
+  const ids = checked.map(({ block }) => block.id ?? freeName(block.type))
   let next = 0
   const identified = (block: ParsedBlock): ParsedBlock & { id: string } => {
     const id = ids[next++] as string

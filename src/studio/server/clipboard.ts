@@ -1,5 +1,5 @@
 import { isMapping } from '../../../schema/is-mapping.ts'
-import { freeName } from '../../../schema/slug.ts'
+import { freeNames } from '../../../schema/slug.ts'
 import { editText } from '../../content/edit/edit-text.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import { parse } from '../../content/parse/parse.ts'
@@ -50,13 +50,12 @@ export function readClipboard(text: string, ids: readonly string[]): ClipboardEn
     isMapping(entry) && (typeof entry['type'] === 'string' || typeof entry['use'] === 'string')
   if (diagnostics.length > 0 || !Array.isArray(blocks) || blocks.length === 0 || !blocks.every(isBlock))
     throw new RequestRefused(422, noBlocks)
-  const used = new Set(ids)
+  const freeName = freeNames(new Set(ids))
   return entryTexts(list, [key]).map((yaml, index) => {
     const block = structuredClone(blocks[index]) as Record<string, unknown>
     const id = block['id']
     if (typeof id !== 'string') return { value: block, yaml }
-    const free = freeName(id, used)
-    used.add(free)
+    const free = freeName(id)
     const own = free === id ? yaml : entryTexts(editText(`${key}:\n${yaml}`, [setId(free)]), [key])[0]
     return { value: { ...block, id: free }, yaml: own ?? yaml }
   })
