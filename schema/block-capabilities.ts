@@ -4,6 +4,7 @@ import type { FormField } from './forms/form-field.ts'
 import { metaValue } from './meta-value.ts'
 import type { BreadcrumbStep, FoundPage, Mark, Tag } from './pages/listed-page.ts'
 import type { Conditions } from './pages/page-conditions.ts'
+import type { StructuredData } from './structured-data.ts'
 
 /** What a block learns of the site when the build fills it in. */
 export type SitePages = {
@@ -78,6 +79,8 @@ export type Capabilities<Fields, Filled extends object = object> = {
   files?: Files<Fields>
   /** The search over all pages: the page on which its results are, and whether it finds what is near an address that does not exist. */
   search?: (block: Fields) => { page: string; isNearest: boolean }
+  /** What search engines read in it. */
+  structuredData?: (block: Fields) => StructuredData
   /** The field whose numbers are shown as they are written: `3.10`, `007`. They are texts before they are checked. */
   numbersAsWritten?: keyof Fields & string
   /** The field with an address of another site, whose host the site file must list under `embeds`. */
@@ -125,6 +128,10 @@ export const dataSchemas = (schemas: Schemas): Readonly<Record<string, z.ZodType
 /** The search of a block over all pages. */
 export const searchIn = (schemas: Schemas, block: AnyBlock): { page: string; isNearest: boolean } | undefined =>
   capability(schemas[block.type], 'search')?.(block)
+
+/** What search engines read in a block. */
+export const structuredDataIn = (schemas: Schemas, block: AnyBlock): StructuredData | undefined =>
+  capability(schemas[block.type], 'structuredData')?.(block)
 
 /** The field of a block with an address of another site. */
 export const embeddedField = (schemas: Schemas, { type }: AnyBlock): string | undefined =>

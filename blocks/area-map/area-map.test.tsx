@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setLand } from '../../schema/outline.ts'
 import { blockOf, exampleOf, renderBlock } from '../../tests/support/render-block.tsx'
 import { usLand } from '../../tests/support/us-land.ts'
-import { radiusOf } from './area.ts'
+import { radiusOf } from './radius.ts'
 import { areaMapSchema } from './schema.ts'
 
 beforeAll(() => setLand(usLand))

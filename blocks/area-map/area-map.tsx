@@ -1,8 +1,9 @@
 import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
 import { Action, LinkRow, Section, SectionIntro } from 'marquee'
-import { areaAround, radiusOf } from './area.ts'
+import { areaAround } from './area.ts'
 import { AreaDrawing } from './area-drawing.tsx'
+import { radiusOf } from './radius.ts'
 import type { AreaMap as AreaMapBlock } from './schema.ts'
 
 const Columns = styled('div')({

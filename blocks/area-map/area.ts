@@ -47,17 +47,6 @@ function startAround(values: readonly number[], length: number, mapLength: numbe
 const extent = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-const kmPerMile = 1.609344
-
-/** The radius of an area map in miles, whatever unit its block uses. */
-export const radiusOf = ({
-  radiusMiles,
-  radiusKm = 0,
-}: {
-  radiusMiles?: number | undefined
-  radiusKm?: number | undefined
-}) => radiusMiles ?? radiusKm / kmPerMile
-
 /** The area around the first city, large enough for all cities. `undefined` if the map does not show the first city. */
 export function areaAround<City extends Place>(cities: readonly City[], radiusMiles: number): Area<City> | undefined {
   const [center] = cities

@@ -10,6 +10,7 @@ import {
   titleField,
 } from 'marquee/schema'
 import { z } from 'zod'
+import { radiusOf } from './radius.ts'
 
 const citySchema = z
   .strictObject({
@@ -66,6 +67,7 @@ export const areaMapSchema = defineBlock(
   {
     label: 'Map around a city',
     group: 'Cities and places',
+    structuredData: (block) => ({ radiusMiles: radiusOf(block) }),
     alsoCalled: ['radius', 'service area', 'area', 'nearby', 'surroundings'],
   },
 ).superRefine(({ radiusMiles, radiusKm }, context) => {

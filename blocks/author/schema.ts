@@ -20,6 +20,11 @@ export const authorSchema = defineBlock(
         examples: [{ from: 'author.card' }, [{ name: 'Noor Haddad', role: 'Head of the workshop' }]],
       }),
   },
-  { group: 'Proof and references', words: authorWords, alsoCalled: ['author box', 'byline', 'written by', 'writer'] },
+  {
+    group: 'Proof and references',
+    words: authorWords,
+    structuredData: ({ people }) => ({ authors: people }),
+    alsoCalled: ['author box', 'byline', 'written by', 'writer'],
+  },
 )
 export type Author = z.infer<typeof authorSchema>

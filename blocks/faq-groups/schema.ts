@@ -49,6 +49,7 @@ export const faqGroupsSchema = defineBlock(
   {
     label: 'Questions in groups',
     group: 'Questions and links',
+    structuredData: ({ groups }) => ({ questions: groups.flatMap(({ items }) => items) }),
     alsoCalled: ['grouped questions', 'help center', 'knowledge base', 'accordion groups'],
   },
 )

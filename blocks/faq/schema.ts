@@ -37,6 +37,7 @@ export const faqSchema = defineBlock(
   {
     label: 'Questions and answers',
     group: 'Questions and links',
+    structuredData: ({ items }) => ({ questions: items }),
     alsoCalled: ['accordion', 'collapse', 'questions', 'faqs', 'q&a', 'toggle', 'expandable', 'details', 'disclosure'],
   },
 )

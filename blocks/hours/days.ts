@@ -1,5 +1,5 @@
 import { dateFormat, shownAs, withoutTags } from 'marquee'
-import { type Weekday, weekdays } from './weekdays.ts'
+import { type Weekday, weekdays } from '../../schema/schedule/weekdays.ts'
 
 /** January 1, 2024 was a Monday. */
 const monday = Date.UTC(2024, 0, 1)

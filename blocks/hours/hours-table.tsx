@@ -8,10 +8,10 @@ import { shownTime } from 'marquee/words'
 import { Fragment } from 'react'
 import { language } from '../../schema/language/language.ts'
 import { isAllDay, type Span } from '../../schema/schedule/opening-span.ts'
+import { weekdays } from '../../schema/schedule/weekdays.ts'
 import { daysInWords, weekdayName } from './days.ts'
 import { type PlaceDay, spansOfExceptions, spansOn } from './open-state.ts'
 import type { Hours } from './schema.ts'
-import { weekdays } from './weekdays.ts'
 import { hoursWords } from './words.ts'
 
 /** The spans of a day. A line breaks between two of them, not within one. */

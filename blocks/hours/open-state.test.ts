@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { weekdays } from '../../schema/schedule/weekdays.ts'
 import { openState, timeIn } from './open-state.ts'
 import type { Hours } from './schema.ts'
-import { weekdays } from './weekdays.ts'
 
 const plan: Pick<Hours, 'hours' | 'exceptions' | 'zone'> = {
   zone: 'Europe/Amsterdam',

@@ -1,6 +1,6 @@
 import { minutesOf, type Span } from '../../schema/schedule/opening-span.ts'
+import { type Weekday, weekdays } from '../../schema/schedule/weekdays.ts'
 import type { Hours } from './schema.ts'
-import { type Weekday, weekdays } from './weekdays.ts'
 
 type Exception = Hours['exceptions'][number]
 type Plan = Pick<Hours, 'hours' | 'exceptions' | 'zone'>

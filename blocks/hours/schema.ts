@@ -2,7 +2,7 @@ import { defineBlock, eyebrowField, href, introField, isRead, line, sentences, t
 import { z } from 'zod'
 import { phoneLine } from '../../schema/forms/phone-number.ts'
 import { closesAt, opensAt } from '../../schema/schedule/opening-time.ts'
-import { weekdays } from './weekdays.ts'
+import { weekdays } from '../../schema/schedule/weekdays.ts'
 import { hoursWords } from './words.ts'
 
 const spanSchema = z
@@ -111,6 +111,9 @@ export const hoursSchema = defineBlock(
     // Only the browser knows what time it is.
     island: 'idle',
     words: hoursWords,
+    structuredData: ({ name, addressLines, phone, hours, exceptions }) => ({
+      place: { name, addressLines, phone, hours, exceptions },
+    }),
     alsoCalled: ['opening hours', 'business hours', 'address', 'open now', 'opening times'],
   },
 ).superRefine(({ exceptions }, context) => {

@@ -22,6 +22,7 @@ export const peopleSchema = defineBlock(
   {
     label: 'Team and people',
     group: 'Proof and references',
+    structuredData: ({ people }) => ({ people }),
     alsoCalled: ['team', 'our team', 'persons', 'speakers', 'authors', 'faces'],
   },
 )

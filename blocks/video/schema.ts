@@ -84,6 +84,12 @@ export const videoSchema = defineBlock(
       return player?.kind === 'frame' ? { frames: [player.origin] } : { media: ['self'] }
     },
     words: videoWords,
+    structuredData({ video, name, caption, poster, published, duration, transcript }) {
+      const player = playerOf(video)
+      if (!player) return {}
+      const shown = { name, caption, poster, published, duration, transcript }
+      return { video: player.kind === 'file' ? { file: video, ...shown } : { player: player.frame, ...shown } }
+    },
     alsoCalled: ['videos', 'film', 'movie', 'player', 'youtube', 'vimeo'],
   },
 )

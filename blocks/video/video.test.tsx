@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { hydrationOf, sourcesOf } from '../../schema/block.ts'
+import { blockDataOf } from '../../src/seo/structured-data/block-data.ts'
 import { videosOn } from '../../src/seo/structured-data/videos.ts'
 import { hydrateBlock, visitor } from '../../tests/support/hydrate-block.tsx'
 import { blockOf, exampleOf, pictures, renderBlock, schemaOf } from '../../tests/support/render-block.tsx'
@@ -73,7 +74,7 @@ it('is a VideoObject for search engines once it says when it was published', () 
   const files = { 'film/home/about': { src: '/assets/about.webp', width: 1280, height: 720, avif: '', blur: '' } }
   const nodes = (fields: object) => {
     const page = { path: '/', blocks: [blockOf('video', fields)] } as never
-    return videosOn(page, 'https://www.example.com', files)
+    return videosOn(blockDataOf(page, { video: schemaOf('video') }), 'https://www.example.com', files)
   }
   expect(nodes({ transcript: 'Words.' })).toEqual([
     {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailPattern } from '../forms/email-pattern.ts'
 import { closesAt, opensAt } from '../schedule/opening-time.ts'
+import { weekdays } from '../schedule/weekdays.ts'
 
 /** How search engines read a value: whether they can, and what to write, in words. */
 export type PropertyFormat = { reads: (value: unknown) => boolean; words: string; example: string }
@@ -19,7 +20,6 @@ const oneOf = (...names: [string, ...string[]]): PropertyFormat => ({
 })
 
 const day = z.iso.date()
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const hours = z.array(z.object({ days: z.array(z.enum(weekdays)).min(1), opens: opensAt(), closes: closesAt() }))
 const exceptions = z.array(

@@ -6,7 +6,11 @@ import { feedPathsOf, feedTitle, pagesWithFeed, tagsWithFeed } from './feeds.ts'
 import { createGraphs, type GraphOptions } from './structured-data/graph.ts'
 
 /** Returns the links to the feeds of a page, by its path: those of the site, or of the tag that the page is about. */
-export function createFeedLinks({ site, pages, tags }: GraphOptions['site']): (path: string) => string {
+export function createFeedLinks({
+  site,
+  pages,
+  tags,
+}: Pick<GraphOptions['site'], 'site' | 'pages' | 'tags'>): (path: string) => string {
   const withFeed = pagesWithFeed(pages)
   const feedsAt = (path: string, title: string) => {
     const { rss, atom } = feedPathsOf(path)

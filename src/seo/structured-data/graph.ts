@@ -10,6 +10,7 @@ import { cardImageOf, type PageWithoutBlocks } from '../../content/derive/page-s
 import type { LoadedSite } from '../../content/load/load.ts'
 import type { FoundRecord } from '../../content/resolve/record-lookups.ts'
 import type { CardFile } from '../social-cards/card-files.ts'
+import { type BlockData, blockDataOf } from './block-data.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { organization, organizationId, organizationName } from './organization.ts'
 import { authorsOf, peopleOn } from './people.ts'
@@ -23,7 +24,7 @@ export type GraphOptions = {
   /** `pages` are all pages of the site, for the addresses and titles of breadcrumbs. */
   site: Pick<
     LoadedSite,
-    'site' | 'header' | 'recordsOf' | 'recordsCalled' | 'recordIn' | 'hasOwnPage' | 'firstPages' | 'tags'
+    'blocks' | 'site' | 'header' | 'recordsOf' | 'recordsCalled' | 'recordIn' | 'hasOwnPage' | 'firstPages' | 'tags'
   > & {
     pages: readonly PageWithoutBlocks[]
   }
@@ -78,13 +79,13 @@ export function createGraphs(options: GraphOptions): (page: Page, changedOn?: st
     const address = picture?.src ?? cards.get(page.path)?.address
     return address === undefined ? undefined : new URL(address, origin).href
   }
-  /** The record that a page names, else the people of its blocks `author`, else the organization. */
-  const authorOf = (page: Page, author: FoundRecord | undefined) => {
+  /** The record that a page names, else the people whom its blocks name as authors, else the organization. */
+  const authorOf = (blocks: readonly BlockData[], author: FoundRecord | undefined) => {
     if (author) return records.reference(author) as object as Person
-    const people = authorsOf(page, site, origin)
+    const people = authorsOf(blocks, site, origin)
     return people.length > 0 ? people : organizationName(site, origin)
   }
-  const post = (page: Page, author: FoundRecord | undefined): BlogPosting => ({
+  const post = (page: Page, blocks: readonly BlockData[], author: FoundRecord | undefined): BlogPosting => ({
     '@type': 'BlogPosting',
     headline: page.title,
     description: page.description,
@@ -92,7 +93,7 @@ export function createGraphs(options: GraphOptions): (page: Page, changedOn?: st
     mainEntityOfPage: origin + page.path,
     datePublished: page.published as string,
     dateModified: page.updated ?? (page.published as string),
-    author: authorOf(page, author),
+    author: authorOf(blocks, author),
     publisher: { '@id': organizationId(origin) },
     ...(imageOf(page) && { image: imageOf(page) as string }),
   })
@@ -103,6 +104,7 @@ export function createGraphs(options: GraphOptions): (page: Page, changedOn?: st
   return (page, changedOn) => {
     if (!isIndexable(page)) return undefined
     const named = recordsOf(page)
+    const blocks = blockDataOf(page, content.blocks)
     const place = named.find(({ settings }) => arePlaces(settings))
     const service = named.find(({ settings }) => settings.type === 'Service')?.record
     const described = named.flatMap((found) => {
@@ -115,14 +117,14 @@ export function createGraphs(options: GraphOptions): (page: Page, changedOn?: st
     const author = named.find(({ settings }) => familyOf(settings) === 'person')
     const nodes: (Thing | RecordNode | undefined)[] = [
       ...(page.path === '/' ? [organization(site, origin, areasOf()), website()] : []),
-      place && service && serviceNode({ site, origin, page, place, service, days: daysOf(changedOn), records }),
-      page.published === undefined ? undefined : post(page, author),
+      place && service && serviceNode({ site, origin, page, blocks, place, service, days: daysOf(changedOn), records }),
+      page.published === undefined ? undefined : post(page, blocks, author),
       // Search engines want a question once: those of several records stand on the page of each.
-      named.length > 1 && named.every(hasOwnPage) ? undefined : questionsOf(page),
+      named.length > 1 && named.every(hasOwnPage) ? undefined : questionsOf(blocks),
       ...others,
-      ...peopleOn(page, site, origin, others),
-      ...placesOn(page, site, origin, ofPlace?.node),
-      ...videosOn(page, origin, pictures),
+      ...peopleOn(blocks, site, origin, others),
+      ...placesOn({ path: page.path, blocks }, site, origin, ofPlace?.node),
+      ...videosOn(blocks, origin, pictures),
       breadcrumbs(steps.stepsTo(page), origin),
     ]
     return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node !== undefined) as Thing[] }

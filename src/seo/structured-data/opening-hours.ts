@@ -1,14 +1,11 @@
-import type { Hours } from '../../../blocks/hours/schema.ts'
-import { minutesOf } from '../../../schema/schedule/opening-span.ts'
-
-type Span = Pick<Hours['hours'][number], 'days' | 'opens' | 'closes'>
-type Exception = Pick<Hours['exceptions'][number], 'day' | 'until' | 'opens' | 'closes'>
+import { minutesOf, type Span } from '../../../schema/schedule/opening-span.ts'
+import type { OpeningHours, SpecialHours } from '../../../schema/structured-data.ts'
 
 /**
  * The times of a span for search engines, which take two that are the same for a closed day: a whole day ends a minute
  * before (Google Search Central, “Local business”).
  */
-export function timesOf({ opens, closes }: Pick<Span, 'opens' | 'closes'>): Pick<Span, 'opens' | 'closes'> {
+export function timesOf({ opens, closes }: Span): Span {
   const { start, end } = minutesOf({ opens, closes })
   if (end - start < 24 * 60) return { opens, closes: closes === '24:00' ? '00:00' : closes }
   const last = (start + 24 * 60 - 1) % (24 * 60)
@@ -16,7 +13,7 @@ export function timesOf({ opens, closes }: Pick<Span, 'opens' | 'closes'>): Pick
 }
 
 /** The opening hours of a place. A day without hours is from midnight to midnight, as Google asks for it. */
-export const openingHours = (hours: readonly Span[], exceptions: readonly Exception[] = []) => ({
+export const openingHours = (hours: readonly OpeningHours[], exceptions: readonly SpecialHours[] = []) => ({
   ...(hours.length > 0 && {
     openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification' as const,

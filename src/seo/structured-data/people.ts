@@ -1,15 +1,11 @@
 import type { Person } from 'schema-dts'
-import type { Author } from '../../../blocks/author/schema.ts'
-import type { People } from '../../../blocks/people/schema.ts'
-import { isOf } from '../../../schema/block.ts'
-import { everyBlock } from '../../../schema/nested-blocks.ts'
-import type { Page } from '../../../schema/page.ts'
-import type { Person as PersonFields } from '../../../schema/person.ts'
 import type { Site } from '../../../schema/site/site.ts'
+import type { PersonData } from '../../../schema/structured-data.ts'
+import type { BlockData } from './block-data.ts'
 import { organizationName } from './organization.ts'
 
 /** A person as `Person`, with the profiles on other sites. */
-const personNode = ({ name, role, text, href, links }: PersonFields, site: Site, origin: string): Person => {
+const personNode = ({ name, role, text, href, links = [] }: PersonData, site: Site, origin: string): Person => {
   const profiles = links.map((link) => link.href).filter((address) => address.startsWith('https://'))
   return {
     '@type': 'Person',
@@ -22,23 +18,18 @@ const personNode = ({ name, role, text, href, links }: PersonFields, site: Site,
   }
 }
 
-/** The people that a page shows, without duplicates and those who are `described` already. */
+/** The people that the blocks of a page show, without duplicates and those who are `described` already. */
 export function peopleOn(
-  page: Page,
+  blocks: readonly BlockData[],
   site: Site,
   origin: string,
   described: readonly { name: string }[] = [],
 ): Person[] {
-  const people = everyBlock(page.blocks).flatMap((block) =>
-    isOf<People>('people', 'people')(block) ? block.people : [],
-  )
-  const byName = new Map(people.map((person) => [person.name, person]))
+  const byName = new Map(blocks.flatMap(({ people = [] }) => people.map((person) => [person.name, person])))
   for (const { name } of described) byName.delete(name)
   return [...byName.values()].map((person) => personNode(person, site, origin))
 }
 
-/** Who wrote a page, by its blocks `author`. */
-export const authorsOf = ({ blocks }: Page, site: Site, origin: string): Person[] =>
-  everyBlock(blocks)
-    .flatMap((block) => (isOf<Author>('author', 'people')(block) ? block.people : []))
-    .map((person) => personNode(person, site, origin))
+/** Who wrote a page, as its blocks say. */
+export const authorsOf = (blocks: readonly BlockData[], site: Site, origin: string): Person[] =>
+  blocks.flatMap(({ authors = [] }) => authors.map((person) => personNode(person, site, origin)))

@@ -1,24 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LocalBusiness } from 'schema-dts'
-import type { Hours } from '../../../blocks/hours/schema.ts'
-import { isOf } from '../../../schema/block.ts'
 import { internationalPhone } from '../../../schema/forms/phone-number.ts'
-import { everyBlock } from '../../../schema/nested-blocks.ts'
-import type { Page } from '../../../schema/page.ts'
 import type { Site } from '../../../schema/site/site.ts'
+import type { PlaceData } from '../../../schema/structured-data.ts'
+import type { BlockData } from './block-data.ts'
 import { openingHours } from './opening-hours.ts'
 import { organizationName } from './organization.ts'
 import type { RecordNode } from './record-node.ts'
 
-const placeOf = (block: Hours, page: Page, site: Site, origin: string) => ({
+type Place = PlaceData & { id: string }
+
+const placeNode = (
+  { id, name, addressLines = [], phone, hours, exceptions }: Place,
+  site: Site,
+  url: string,
+  origin: string,
+) => ({
   '@type': 'LocalBusiness' as const,
-  '@id': `${origin}${page.path}#${block.id ?? block.type}`,
-  name: block.name ?? site.name,
-  url: origin + page.path,
+  '@id': `${url}#${id}`,
+  name: name ?? site.name,
+  url,
   parentOrganization: organizationName(site, origin),
-  ...(block.addressLines.length > 0 && { address: block.addressLines.join(', ') }),
-  ...(block.phone && { telephone: internationalPhone(block.phone) }),
-  ...openingHours(block.hours, block.exceptions),
+  ...(addressLines.length > 0 && { address: addressLines.join(', ') }),
+  ...(phone && { telephone: internationalPhone(phone) }),
+  ...openingHours(hours, exceptions),
 })
 
 /**
@@ -26,18 +31,19 @@ const placeOf = (block: Hours, page: Page, site: Site, origin: string) => ({
  * or the one with its hours, adds to that what the record lacks.
  */
 export function placesOn(
-  page: Page,
+  { path, blocks }: { path: string; blocks: readonly BlockData[] },
   site: Site,
   origin: string,
   ofRecord?: RecordNode,
 ): (LocalBusiness | RecordNode)[] {
-  const blocks = everyBlock(page.blocks).filter(isOf<Hours>('hours', 'hours', 'zone'))
-  const own = ofRecord && (blocks.length === 1 ? blocks[0] : blocks.find((block) => hasHoursOf(block, ofRecord)))
+  const places = blocks.flatMap(({ id, place }) => (place ? [{ id, ...place }] : []))
+  const own = ofRecord && (places.length === 1 ? places[0] : places.find((place) => hasHoursOf(place, ofRecord)))
+  const nodeOf = (place: Place) => placeNode(place, site, origin + path, origin)
   return [
-    ...(ofRecord ? [{ ...(own && placeOf(own, page, site, origin)), ...ofRecord }] : []),
-    ...blocks.filter((block) => block !== own).map((block) => placeOf(block, page, site, origin)),
+    ...(ofRecord ? [{ ...(own && nodeOf(own)), ...ofRecord }] : []),
+    ...places.filter((place) => place !== own).map(nodeOf),
   ]
 }
 
-const hasHoursOf = ({ hours }: Hours, { openingHoursSpecification }: RecordNode) =>
+const hasHoursOf = ({ hours }: Place, { openingHoursSpecification }: RecordNode) =>
   isDeepStrictEqual(openingHours(hours).openingHoursSpecification, openingHoursSpecification)

@@ -1,4 +1,3 @@
-import type { Hours } from '../../../blocks/hours/schema.ts'
 import { isMoment } from '../../../schema/collections/property-formats.ts'
 import { familyOf, type RecordFamily } from '../../../schema/collections/record-family.ts'
 import type { PropertyName } from '../../../schema/collections/record-properties.ts'
@@ -6,6 +5,7 @@ import { internationalPhone } from '../../../schema/forms/phone-number.ts'
 import type { Image } from '../../../schema/pictures/image.ts'
 import { pictureKey } from '../../../schema/pictures/picture.ts'
 import type { Site } from '../../../schema/site/site.ts'
+import type { OpeningHours, SpecialHours } from '../../../schema/structured-data.ts'
 import type { PictureTable } from '../../components/picture/pictures-context.ts'
 import { renderMarkdown } from '../../components/prose/render-markdown.ts'
 import {
@@ -182,8 +182,8 @@ export function createRecordNodes({ site, origin, find, pictures }: RecordNodeOp
       geo: geo(found),
       telephone: phone && internationalPhone(phone),
       ...openingHours(
-        (value('openingHours') ?? []) as Hours['hours'],
-        (value('specialOpeningHours') ?? []) as Hours['exceptions'],
+        (value('openingHours') ?? []) as OpeningHours[],
+        (value('specialOpeningHours') ?? []) as SpecialHours[],
       ),
     }
   }

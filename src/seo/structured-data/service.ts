@@ -1,14 +1,11 @@
 import type { Organization, Service as ServiceNode } from 'schema-dts'
-import { radiusOf } from '../../../blocks/area-map/area.ts'
-import type { AreaMap } from '../../../blocks/area-map/schema.ts'
-import { isOf } from '../../../schema/block.ts'
 import { familyOf } from '../../../schema/collections/record-family.ts'
 import type { AnyRecord } from '../../../schema/collections/record-schemas.ts'
-import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
 import { isoDay } from '../../../schema/schedule/moment.ts'
 import type { Site } from '../../../schema/site/site.ts'
 import type { FoundRecord } from '../../content/resolve/record-lookups.ts'
+import type { BlockData } from './block-data.ts'
 import { areaOf, organizationName } from './organization.ts'
 import type { createRecordNodes } from './record-node.ts'
 
@@ -20,6 +17,7 @@ type Facts = {
   site: Site
   origin: string
   page: Page
+  blocks: readonly BlockData[]
   place: FoundRecord
   service: AnyRecord
   /** The day of the build, and that on which the page last changed: ISO dates. */
@@ -51,22 +49,22 @@ function validity({ today, changedOn }: Days, offerDays: number) {
 }
 
 /**
- * The service of a page that names it and a place, with the area that the map of the page shows. A business offers it
+ * The service of a page that names it and a place, with the area that a block of the page says. A business offers it
  * itself, in all other places the company does. The site file allows an offer.
  */
-export function serviceNode({ site, origin, page, place, service, days, records }: Facts): ServiceNode {
-  const map = everyBlock(page.blocks).find(isOf<AreaMap>('area-map'))
+export function serviceNode({ site, origin, page, blocks, place, service, days, records }: Facts): ServiceNode {
+  const radiusMiles = blocks.find((block) => block.radiusMiles !== undefined)?.radiusMiles
   const { geo } = place.record
   const { offerDays } = site.organization
   const isBusiness = familyOf(place.settings) === 'business'
   const areaServed = [
     ...areasOf(place, records),
-    ...(map && geo
+    ...(radiusMiles !== undefined && geo
       ? [
           {
             '@type': 'GeoCircle' as const,
             geoMidpoint: { '@type': 'GeoCoordinates' as const, latitude: geo.lat, longitude: geo.lng },
-            geoRadius: Math.round(radiusOf(map) * metresPerMile),
+            geoRadius: Math.round(radiusMiles * metresPerMile),
           },
         ]
       : []),

@@ -7,6 +7,7 @@ import { engineBlocks } from '../../../src/content/block-types/find-blocks.ts'
 import { changesAfter } from '../../../src/content/derive/published-page.ts'
 import { createSearchedPage } from '../../../src/content/derive/search-words.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
+import { blockDataOf } from '../../../src/seo/structured-data/block-data.ts'
 import { createQuestions } from '../../../src/seo/structured-data/questions.ts'
 import { contentFolder, pageText } from './folder.ts'
 
@@ -204,7 +205,7 @@ describe('a tree of blocks', () => {
     const searched = found && createSearchedPage({ blocks: site.blocks, recordsOf: () => [] })(found)
     expect(searched?.text).toContain('Confetti')
     expect(searched?.headings).toContain('Asked')
-    expect(JSON.stringify(found && createQuestions()(found))).toContain('Is it loud?')
+    expect(JSON.stringify(found && createQuestions()(blockDataOf(found, site.blocks)))).toContain('Is it loud?')
   })
 
   it('lets a page of a template override a block in a block by its name', async () => {

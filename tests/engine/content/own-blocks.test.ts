@@ -7,6 +7,7 @@ import { tryExamples } from '../../../src/dev/try-examples.ts'
 import { readNames } from '../../../src/editor/names.ts'
 import { editorSchemas } from '../../../src/editor/schemas.ts'
 import { readEntries } from '../../../src/gallery/entries.ts'
+import { createGraphs } from '../../../src/seo/structured-data/graph.ts'
 import { readBlockTypes } from '../../../src/studio/server/schemas/field-schemas.ts'
 import { folderWithEngine } from '../../support/own-blocks-site.ts'
 import { pageText } from './folder.ts'
@@ -111,6 +112,34 @@ export const events = defineBlock('events', 'All events.', { under: sitePath() }
     expect(errorsOf(site)).toMatchObject([
       { code: 'empty-page-list', file: 'pages/none.yaml', path: 'blocks[0].under' },
     ])
+  })
+
+  it('says what search engines read in it', async () => {
+    const riddle = `import { defineBlock, line, markdown } from 'marquee/schema'
+export const riddle = defineBlock('riddle', 'A riddle.', { riddle: line(90), solution: markdown() }, {
+  structuredData: ({ riddle, solution }) => ({ questions: [{ question: riddle, answer: solution }] }),
+})
+`
+    const { root } = await folderWithEngine({
+      '_blocks/riddle/schema.ts': riddle,
+      '_blocks/riddle/riddle.tsx': 'export const Riddle = () => <p>Hi</p>\n',
+      '_blocks/riddle/example.yaml': 'type: riddle\nriddle: What has keys?\nsolution: A piano.\n',
+      'fun.yaml': pageText('Fun', '  - { type: riddle, riddle: What has teeth?, solution: A **comb**. }\n'),
+    })
+    const site = await loadSite({ root, now: new Date('2026-11-21') })
+    expect(errorsOf(site)).toEqual([])
+    const [page] = site.pages
+    const graph = page && createGraphs({ site, origin: 'https://example.com', today: '2026-11-21' })(page)
+    expect(graph?.['@graph']).toContainEqual({
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'What has teeth?',
+          acceptedAnswer: { '@type': 'Answer', text: 'A comb.' },
+        },
+      ],
+    })
   })
 
   it('shares files with others in a folder that begins with an underscore', async () => {

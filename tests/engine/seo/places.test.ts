@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { hoursSchema } from '../../../blocks/hours/schema.ts'
 import type { Page } from '../../../schema/page.ts'
 import type { Site } from '../../../schema/site/site.ts'
+import { blockDataOf } from '../../../src/seo/structured-data/block-data.ts'
 import { timesOf } from '../../../src/seo/structured-data/opening-hours.ts'
 import { placesOn } from '../../../src/seo/structured-data/places.ts'
 import { vocabularyErrors } from '../../browser/vocabulary.ts'
@@ -20,11 +21,8 @@ it('describes the place whose opening hours a page shows', () => {
     addressLines: ['Lijnbaansgracht 12', '1016 Amsterdam'],
     phone: '+31 20 555 0142',
   })
-  const [place, ...others] = placesOn(
-    { path: '/shops/jordaan', blocks: [block] } as unknown as Page,
-    site,
-    'https://x.example',
-  )
+  const blocks = blockDataOf({ blocks: [block] } as unknown as Page, { hours: hoursSchema })
+  const [place, ...others] = placesOn({ path: '/shops/jordaan', blocks }, site, 'https://x.example')
   expect(others).toEqual([])
   expect(place).toEqual({
     '@type': 'LocalBusiness',
