@@ -34,15 +34,6 @@ export type BlockGroup = (typeof blockGroups)[number]
 /** What is known of a block of any type: the engine's own, or one that a site brings. */
 export type Block = z.infer<z.ZodObject<{ type: z.ZodString } & typeof commonFields>>
 
-/**
- * A test for blocks of one type of the engine that have these fields: `isOf<Form>('form', 'form')`. A site may bring a
- * block of the same name with others.
- */
-export const isOf =
-  <Of extends Block>(type: Of['type'], ...fields: (keyof Of & string)[]) =>
-  <Given extends Block>(block: Given): block is Given & Of =>
-    block.type === type && fields.every((field) => field in block)
-
 /** The schemas of block types by their names. */
 export type BlockSchemas = Readonly<Record<string, z.ZodType>>
 
@@ -66,6 +57,13 @@ export const hasIslands = (schema: z.ZodType | undefined): boolean => metaValue(
 /** The words of blocks of this schema. */
 export const wordsOf = (schema: z.ZodType | undefined): object | undefined =>
   metaValue(schema, 'words') as object | undefined
+
+/** Names of the groups of words that blocks of a type say: their own group has the name of the type. */
+export const wordGroupsOf = (schemas: BlockSchemas, types: Iterable<string>): string[] =>
+  [...types].flatMap((type) => [
+    type,
+    ...((metaValue(schemas[type], 'engineWords') as readonly string[] | undefined) ?? []),
+  ])
 
 /** `call-to-action` as words: `Call to action`. */
 const inWords = (type: string) => type.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
@@ -101,6 +99,8 @@ type BlockOptions<Fields, Filled extends object> = Capabilities<Fields, Filled> 
   island?: Hydration | ((block: Fields) => Hydration | undefined)
   /** What its component says to visitors, a group named like the block: `defineWords`. */
   words?: object
+  /** The groups of the engine's words that it says besides: `['search-terms']` for an island that searches by `termOf`. */
+  engineWords?: readonly string[]
   /** What the browser loads for such a block from elsewhere, or as film or sound. */
   sources?: (block: Fields) => Sources
   /** The steps from older versions, oldest first: a type without any is in version 1. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { type Block, type BlockSchemas, isOf, topOf } from './block.ts'
+import { type Block, type BlockSchemas, topOf } from './block.ts'
 import { gateSchema } from './gate.ts'
 import { anyAddress } from './links/link.ts'
-import { everyBlock } from './nested-blocks.ts'
 import { imageField } from './pictures/image.ts'
 import { reviewBy } from './schedule/dated.ts'
 import { scheduleFields } from './schedule/schedule.ts'
@@ -118,6 +117,3 @@ export type Page = z.infer<typeof pageHeadSchema> & {
 /** The tone of a page's header, or the theme part with that tone: from the head, else from the first block. */
 export const headerOf = ({ header, blocks: [first] }: Page, schemas: BlockSchemas): string =>
   header ?? topOf(first, first && schemas[first.type]) ?? 'page'
-
-/** Whether a page begins with a form: after a title and a text at most. */
-export const isFormPage = ({ blocks }: Page): boolean => everyBlock(blocks.slice(0, 3)).some(isOf('form'))

@@ -19,6 +19,7 @@ export const calculatorRatiosSchema = defineBlock(
   {
     label: 'How a calculator counts',
     group: 'Calculators',
+    engineWords: ['calculator'],
     alsoCalled: ['ratios', 'assumptions', 'method', 'sources', 'formulas'],
   },
 )

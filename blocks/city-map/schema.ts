@@ -136,6 +136,7 @@ export const cityMapSchema = defineBlock(
     alsoCalled: ['map', 'us map', 'store locator', 'location finder'],
     migrations: [changed('cities', 'cities have `areas` and `names`', withAreas)],
     words: cityMapWords,
+    engineWords: ['search-terms'],
   },
 )
 export type CityMap = z.infer<typeof cityMapSchema>

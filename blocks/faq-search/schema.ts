@@ -27,6 +27,7 @@ export const faqSearchSchema = defineBlock(
     island: 'state-at-top',
     alsoCalled: ['question search', 'faq filter', 'help search'],
     words: faqSearchWords,
+    engineWords: ['search-terms'],
   },
 )
 export type FaqSearch = z.infer<typeof faqSearchSchema>

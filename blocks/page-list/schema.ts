@@ -126,6 +126,8 @@ export const pageListSchema = defineBlock(
     group: 'Questions and links',
     alsoCalled: ['blog list', 'posts', 'news', 'articles', 'blog', 'archive', 'related pages', 'page cards'],
     migrations: [aboutCities],
+    // Its further pages are named by them.
+    engineWords: ['pager'],
     lists: {
       conditions: (block) => block,
       fill: (block, site): Listed => ({ listed: listedBy(block, site) }),

@@ -1,18 +1,14 @@
 import { defaultLanguage, type Language, type Wording } from './language.ts'
 
-/** Groups of words for scripts of every page. Each other group is for the island of the same name. */
+/** Groups of words for scripts of every page. */
 const everywhere = ['layout', 'blocks', 'search', 'forms', 'answers']
 
-/** Islands with a search of their own, which need `search-terms`. The index of the site search contains these. */
-const searching = ['city-map', 'faq-search']
-
-/** The part of the language that scripts of a page with these islands need and that differs from the default. */
+/** The part of the language that scripts of a page need whose islands say these groups of words, and that differs from the default. */
 export function pageLanguage(
   { words, ...rest }: Language,
-  islandTypes: readonly string[],
+  groups: readonly string[],
 ): { language?: Partial<Language> } {
-  const searches = islandTypes.some((type) => searching.includes(type))
-  const shown = new Set([...everywhere, ...islandTypes, ...(searches ? ['search-terms'] : [])])
+  const shown = new Set([...everywhere, ...groups])
   const own: Wording = Object.fromEntries(Object.entries(words).filter(([group]) => shown.has(group)))
   const changed = Object.fromEntries(
     Object.entries(rest).filter(([key, value]) => value !== defaultLanguage[key as keyof typeof rest]),

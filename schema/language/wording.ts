@@ -67,6 +67,8 @@ type WordsLeft = { group: string; words: readonly (readonly [name: string, text:
 /** The English words that a site with these blocks still says, of the groups with these names. */
 export const wordsLeft = (blocks: BlockSchemas, groups: ReadonlySet<string>, said: Wording): WordsLeft[] =>
   groupsOf(blocks).flatMap(([words]) => {
+    // Not said, but searched by.
+    if (words === searchTerms) return []
     const { group, defaults } = definitionOf(words)
     const left = Object.entries(defaults).filter(([name]) => said[group]?.[name] === undefined)
     if (!groups.has(group) || left.length === 0) return []

@@ -60,7 +60,13 @@ export async function writeGallery(
   const modulesOf = createPageModules(manifest)
   for (const { page, body, islands } of rendered) {
     const first = firstPicture(page)
-    const data = assemblePageData(page, { modules: modulesOf(islandTypes(islands)), islands, pictures, language })
+    const data = assemblePageData(page, {
+      modules: modulesOf(islandTypes(islands)),
+      islands,
+      pictures,
+      language,
+      blocks: frame.blocks,
+    })
     const preload = first && pictures[pictureKey(first)]
     const html = renderDocument(
       { ...frame, head: styles, sheet: undefined, measure: undefined },

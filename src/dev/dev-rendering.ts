@@ -167,8 +167,8 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
       const updates =
         kind === 'framed' ? '' : `<script type="module" src="${engineModule('/src/client/dev/dev.ts')}"></script>`
       const head = `<meta name="revision" content="${revision}"><style id="site-styles">${styles}</style>${updates}`
-      const { language } = frame
-      const data = assemblePageData(page, { modules: devModules, islands, pictures: pictures.table, language })
+      const { language, blocks } = frame
+      const data = assemblePageData(page, { modules: devModules, islands, pictures: pictures.table, language, blocks })
       const first = firstPicture(page)
       const preload = first && pictures.table[pictureKey(first)]
       const html = renderDocument(
@@ -205,7 +205,7 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
         revision,
         title: documentTitle(page.title, frame.site),
         header: headerOf(page, frame.blocks),
-        hasActionBar: hasActionBar(page, frame.site),
+        hasActionBar: hasActionBar(page, frame),
         styles,
         body,
       }

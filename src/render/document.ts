@@ -1,10 +1,13 @@
 import type { BlockSchemas } from '../../schema/block.ts'
+import { formIn } from '../../schema/block-capabilities.ts'
+import { newsletterForm } from '../../schema/forms/newsletter-form.ts'
 import { languageTag, textDirection } from '../../schema/language/language.ts'
 import { layoutWords } from '../../schema/language/layout-words.ts'
 import { escaped } from '../../schema/links/markdown-links.ts'
 import { numberedPath } from '../../schema/links/numbered-path.ts'
 import { matchesPath } from '../../schema/links/path-pattern.ts'
-import { headerOf, isFormPage, type Page, shownTitle } from '../../schema/page.ts'
+import { everyBlock } from '../../schema/nested-blocks.ts'
+import { headerOf, type Page, shownTitle } from '../../schema/page.ts'
 import type { Picture } from '../../schema/pictures/picture.ts'
 import { fillPlaceholders } from '../../schema/placeholders/placeholders.ts'
 import type { Site } from '../../schema/site/site.ts'
@@ -84,11 +87,20 @@ const htmlStart = () =>
 
 /** The start of the body, with what the layout knows of the page: the tone of its header, and whether it has the action bar. */
 const bodyStart = (page: Page, { blocks, site }: Pick<DocumentFrame, 'blocks' | 'site'>): string =>
-  `<body data-header="${headerOf(page, blocks)}"${hasActionBar(page, site) ? ' data-action-bar' : ''}>`
+  `<body data-header="${headerOf(page, blocks)}"${hasActionBar(page, { blocks, site }) ? ' data-action-bar' : ''}>`
+
+type InSite = { blocks: BlockSchemas; site: Pick<Site, 'actionBar'> }
 
 /** Whether a page has the action bar of its site. */
-export const hasActionBar = (page: Page, { actionBar }: Pick<Site, 'actionBar'>): boolean =>
-  actionBar !== undefined && !page.gate && !isFormPage(page) && !matchesPath(actionBar.except, page.path)
+export const hasActionBar = (page: Page, { blocks, site: { actionBar } }: InSite): boolean =>
+  actionBar !== undefined && !page.gate && !beginsWithForm(page, blocks) && !matchesPath(actionBar.except, page.path)
+
+/** Whether a page begins with a form, after a title and a text at most. An address for a newsletter is no question. */
+const beginsWithForm = ({ blocks }: Page, schemas: BlockSchemas): boolean =>
+  everyBlock(blocks.slice(0, 3)).some((block) => {
+    const form = formIn(schemas, block)
+    return form !== undefined && form.name !== newsletterForm
+  })
 
 /** The complete HTML of a page. */
 export function renderDocument(

@@ -3,12 +3,12 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { partsOf } from '../../blocks/form/form-parts.ts'
 import type { Form } from '../../blocks/form/schema.ts'
-import { isOf } from '../../schema/block.ts'
 import { fieldsOf } from '../../schema/forms/answers.ts'
 import { dayLimits } from '../../schema/forms/day-limits.ts'
 import type { FormField } from '../../schema/forms/form-field.ts'
 import { expectHydrated } from '../browser/hydrated.ts'
 import { loadedSite } from '../browser/loaded-site.ts'
+import { isOf } from '../support/is-of.ts'
 
 // The service takes some inquiries from one sender. To it this test, which sends every form, is another than all others.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } })

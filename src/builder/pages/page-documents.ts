@@ -84,7 +84,7 @@ function createDocumentWriter(
     const inDialog = withModules(dialogForm ? { [dialogFormId]: dialogForm } : {})
     const dialogModules = inDialog.modules.filter((module) => !inPage.modules.includes(module))
     const data = {
-      ...assemblePageData(page, { modules: inPage.modules, islands, pictures, language: publicContent.language }),
+      ...assemblePageData(page, { ...publicContent, modules: inPage.modules, islands, pictures }),
       ...(dialogModules.length > 0 && { dialogModules }),
       islands: { ...inPage.islands, ...inDialog.islands },
       ...startOf(page, publicContent.blocks),

@@ -56,7 +56,7 @@ export async function renderGatedPages(context: BuildContext, renderer: Renderer
   const pictures = await embeddedPictures(pages, context)
   return pages.map((page) => {
     const { html: main, islands } = renderer.renderBlocks(page, pictures)
-    const data = assemblePageData(page, { modules: [], islands, pictures, language: content.language })
+    const data = assemblePageData(page, { ...content, modules: [], islands, pictures })
     return {
       page,
       html: renderSealedDocument({ page, data, main, origin, site: content.site, blocks: content.blocks }),

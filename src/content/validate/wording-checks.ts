@@ -1,4 +1,4 @@
-import type { BlockSchemas } from '../../../schema/block.ts'
+import { type BlockSchemas, wordGroupsOf } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Language } from '../../../schema/language/language.ts'
 import { wordsLeft } from '../../../schema/language/wording.ts'
@@ -19,8 +19,8 @@ type Speaking = {
   hasGates: boolean
 }
 
-/** Names of the groups of words that the site needs. Blocks have groups named like their type. */
-function groupsOf({ site, types, hasForms, hasSearch, hasGates }: Speaking): Set<string> {
+/** Names of the groups of words that the site needs. */
+function groupsOf({ site, schemas, types, hasForms, hasSearch, hasGates }: Speaking): Set<string> {
   const parts: [isThere: boolean, groups: readonly string[]][] = [
     [true, ['layout', 'crawlers', 'blocks']],
     [site.announcements.length > 0, ['announcement']],
@@ -29,11 +29,9 @@ function groupsOf({ site, types, hasForms, hasSearch, hasGates }: Speaking): Set
     [site.consent !== undefined, ['consent']],
     [hasSearch, ['search']],
     [hasGates, ['gate']],
-    [[...types].some((type) => type.startsWith('calculator')), ['calculator']],
-    [types.has('page-list'), ['pager']],
     [hasForms, ['form', 'forms', 'answers', 'service', 'mail']],
   ]
-  return new Set([...types, ...parts.flatMap(([isThere, groups]) => (isThere ? groups : []))])
+  return new Set([...wordGroupsOf(schemas, types), ...parts.flatMap(([isThere, groups]) => (isThere ? groups : []))])
 }
 
 /** A warning of the words that a site in another language than English still says in English. */

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { faqSearchSchema } from '../../../blocks/faq-search/schema.ts'
+import { defineBlock, wordGroupsOf } from '../../../schema/block.ts'
 import { setLanguage } from '../../../schema/language/language.ts'
 import { languageOf } from '../../../schema/language/language-fields.ts'
 import { pageLanguage } from '../../../schema/language/page-language.ts'
@@ -56,7 +58,13 @@ describe('the language of a site', () => {
     })
     const terms = { 'search-terms': { ignored: 'de het' } }
     expect(pageLanguage({ ...language, words: terms }, ['form']).language?.words).toBeUndefined()
-    expect(pageLanguage({ ...language, words: terms }, ['faq-search']).language?.words).toEqual(terms)
+    expect(pageLanguage({ ...language, words: terms }, ['search-terms']).language?.words).toEqual(terms)
     expect(pageLanguage(language, ['gate']).language?.words).toEqual({ layout: words.layout, gate: words.gate })
+  })
+
+  it('has the groups that a block says: its own, and those of the engine that its schema names', () => {
+    const lookup = defineBlock('lookup', 'A search.', {}, { island: 'touch', engineWords: ['search-terms'] })
+    expect(wordGroupsOf({ lookup }, ['lookup', 'unknown'])).toEqual(['lookup', 'search-terms', 'unknown'])
+    expect(wordGroupsOf({ 'faq-search': faqSearchSchema }, ['faq-search'])).toEqual(['faq-search', 'search-terms'])
   })
 })

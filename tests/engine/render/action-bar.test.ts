@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { formSchema } from '../../../blocks/form/schema.ts'
+import { newsletterSchema } from '../../../blocks/newsletter/schema.ts'
+import { defineBlock } from '../../../schema/block.ts'
 import { actionBarSchema } from '../../../schema/layout/action-bar.ts'
 import type { Page } from '../../../schema/page.ts'
 import { hasActionBar } from '../../../src/render/document.ts'
 
 const bar = actionBarSchema.parse({ call: 'Call', except: ['/careers', '/staff/*'] })
+/** An own block of a site, which sends a form. */
+const voteSchema = defineBlock('vote', 'A vote.', {}, { form: () => ({ name: 'vote', fields: [] }) })
+const blocks = { form: formSchema, newsletter: newsletterSchema, vote: voteSchema }
 const page = (path: `/${string}`, types: string[], gate?: Page['gate']): Page => ({
   path,
   file: '',
@@ -17,7 +23,7 @@ const page = (path: `/${string}`, types: string[], gate?: Page['gate']): Page =>
 
 describe('the action bar', () => {
   it('is on no page of a site that has none', () => {
-    expect(hasActionBar(page('/', ['hero']), { actionBar: undefined })).toBe(false)
+    expect(hasActionBar(page('/', ['hero']), { blocks, site: { actionBar: undefined } })).toBe(false)
   })
 
   it.each([
@@ -29,20 +35,22 @@ describe('the action bar', () => {
     [false, '/staff/policy', ['page-title']],
     [false, '/contact', ['form']],
     [false, '/contact', ['page-title', 'rich-text', 'form']],
+    [false, '/contact', ['page-title', 'vote']],
+    [true, '/news', ['page-title', 'newsletter']],
   ] as const)('%s: on %s with the blocks %s', (expected, path, types) => {
-    expect(hasActionBar(page(path, [...types]), { actionBar: bar })).toBe(expected)
+    expect(hasActionBar(page(path, [...types]), { blocks, site: { actionBar: bar } })).toBe(expected)
   })
 
   it('is on no page that asks for a password', () => {
-    expect(hasActionBar(page('/', ['hero'], { password: 'GATE_A' } as Page['gate']), { actionBar: bar })).toBe(false)
+    expect(
+      hasActionBar(page('/', ['hero'], { password: 'GATE_A' } as Page['gate']), { blocks, site: { actionBar: bar } }),
+    ).toBe(false)
   })
 
   it('counts a form in a column', () => {
     const columns = [{ blocks: [{ type: 'form', id: 'form' }] }]
-    const { blocks, ...head } = page('/', [])
-    const section = { type: 'section', id: 'section', columns }
-    const nested = { ...head, blocks: [section] }
-    expect(hasActionBar(nested, { actionBar: bar })).toBe(false)
+    const nested = { ...page('/', []), blocks: [{ type: 'section', id: 'section', columns }] }
+    expect(hasActionBar(nested, { blocks, site: { actionBar: bar } })).toBe(false)
   })
 
   it('has something to do', () => {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type CaseStudies, caseStudiesSchema } from '../../../blocks/case-studies/schema.ts'
 import { caseStudySchema } from '../../../blocks/case-study/schema.ts'
-import { isOf } from '../../../schema/block.ts'
 import type { Page } from '../../../schema/page.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { contentFolder, pageText } from '../../engine/content/folder.ts'
 import { sampleBlocks } from '../../engine/errors/block-schemas.ts'
+import { isOf } from '../../support/is-of.ts'
 import { sampleSite } from '../sample-site.ts'
 
 const repository = join(import.meta.dirname, '../../..')

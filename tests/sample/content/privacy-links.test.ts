@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Form } from '../../../blocks/form/schema.ts'
-import { isOf } from '../../../schema/block.ts'
+import { isOf } from '../../support/is-of.ts'
 import { sampleSite } from '../sample-site.ts'
 
 it('links the privacy policy in every form, that of the quote dialog included', async () => {

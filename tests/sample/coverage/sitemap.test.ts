@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import type { PageList } from '../../../blocks/page-list/schema.ts'
-import { isOf } from '../../../schema/block.ts'
+import { isOf } from '../../support/is-of.ts'
 import { sampleSite } from '../sample-site.ts'
 
 /** Not for visitors: the not-found page, the sitemap itself, and the tool of the office. */
