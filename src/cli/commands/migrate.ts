@@ -10,7 +10,7 @@ import { editFile } from '../../content/edit/edit-file.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { editText } from '../../content/edit/edit-text.ts'
 import { withSite } from '../../content/formats/with-site.ts'
-import { readContentFile } from '../../content/load/read-file.ts'
+import { readContentFile, unreadFile } from '../../content/load/files/read-file.ts'
 import { checkCollections } from '../../content/load/shared/records.ts'
 import { matrixFile, matrixOfCoverage, oldCoverageFile } from '../../content/migrate/coverage-file.ts'
 import { type FileMigration, fragmentTypes, migrationOf } from '../../content/migrate/migrate.ts'
@@ -29,12 +29,8 @@ async function readFiles(folder: string): Promise<Map<string, Parsed>> {
   const names = filesBelow(folder).filter((name) => ['page', 'data'].includes(fileKind(name).kind))
   const files = new Map<string, Parsed>()
   for (const name of names) {
-    const read = readContentFile(join(folder, name), name, {
-      cached: undefined,
-      isReported: false,
-      parse: (source) => parse(source),
-    })
-    if (read) files.set(name, read.parsed)
+    const read = readContentFile(join(folder, name), name)
+    if (read) files.set(name, read.unread ? unreadFile(read) : parse(read.source))
   }
   return files
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
-import { type Content, createContent } from '../load/load.ts'
+import { type ContentFolder, createContent } from '../load/load.ts'
 
 /** The content folder of a file: the closest parent with `_data/`. */
 function contentFolderOf(path: string): string | undefined {
@@ -40,12 +40,12 @@ export function errorsAdded(after: readonly Diagnostic[], before: readonly Diagn
 /** Errors in the texts `after` that those before do not have. Does not check across pages. */
 export function errorsAddedBy(
   changes: readonly ChangedTexts[],
-  content: Pick<Content, 'diagnosticsOf' | 'withUnsavedTexts'>,
+  content: Pick<ContentFolder, 'withUnsavedTexts'>,
 ): Diagnostic[] {
   const names = new Set(changes.map(({ name }) => name))
   const diagnosticsOf = (which: 'before' | 'after') => {
     const texts = changes.flatMap(({ name, [which]: text }) => (text === undefined ? [] : [[name, text] as const]))
-    return content.withUnsavedTexts(new Map(texts), () => content.diagnosticsOf(names))
+    return content.withUnsavedTexts(new Map(texts)).diagnosticsOf(names)
   }
   const found = diagnosticsOf('after').filter(({ severity }) => severity === 'error')
   return found.length === 0 ? [] : errorsAdded(found, diagnosticsOf('before'))

@@ -1,5 +1,5 @@
 import { isMapping } from '../../../schema/is-mapping.ts'
-import type { ContentFile } from '../load/content-files.ts'
+import type { ContentFile } from '../load/files/content-files.ts'
 import type { Use } from './use-kinds.ts'
 
 const textOf = (value: unknown, key: string) =>

@@ -2,7 +2,7 @@ import { type Collections, fieldNamesOf } from '../../../schema/collections/coll
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { everyBlock } from '../../../schema/nested-blocks.ts'
 import { collector } from '../derive/collector.ts'
-import type { ContentFile } from '../load/content-files.ts'
+import type { ContentFile } from '../load/files/content-files.ts'
 import { childPosition, type SourcePosition } from '../parse/source-position.ts'
 import { tokenRange, tokensIn } from '../resolve/tokens.ts'
 import { recordReferences } from '../validate/records/record-references.ts'

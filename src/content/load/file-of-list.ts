@@ -2,7 +2,7 @@ import type { BlockSchemas } from '../../../schema/block.ts'
 import { numberedAddress } from '../../../schema/links/numbered-path.ts'
 import type { Page } from '../../../schema/page.ts'
 import { hasPagedList } from '../derive/numbered-pages.ts'
-import type { PageFile } from './content-files.ts'
+import type { PageFile } from './files/content-names.ts'
 
 /** The page file whose list may have a further page at an address; `undefined` if the address has a file of its own. */
 export function fileOfList(

@@ -2,116 +2,108 @@ import { inSite } from '../../../schema/site/in-site.ts'
 import type { Derive } from '../../cache/derive.ts'
 import type { FileHashes } from '../../cache/file-hash-cache.ts'
 import { recorded } from '../../cache/reads.ts'
+import { createVersions } from '../../cache/versions.ts'
 import { scheduleTimesIn } from '../derive/scheduled-changes.ts'
 import type { CheckedPage, PageStore, Prints } from '../store/page-store.ts'
 import type { BlockCheck } from '../validate/block-check.ts'
 import { checkPage } from './check-page.ts'
-import type { createContentFiles, PageFile } from './content-files.ts'
+import type { ContentFiles } from './files/content-files.ts'
+import type { PageFile } from './files/content-names.ts'
 import type { SharedContent } from './shared/shared-content.ts'
 
 /** Results of earlier runs, and the hashes of the files of the content folder as they are now. */
 export type StoredPages = { store: PageStore; hashes: FileHashes }
 
-/** What pages are checked with. */
-type State = {
+/** What pages are checked with: shared content, and the files that it was read from. */
+export type PageInputs = {
+  files: ContentFiles
   shared: SharedContent
   checkBlock: BlockCheck
   /** Hash of what every page reads. */
   settings: string
 }
 
-/** A result with the state for which it was last found to be right. */
-type Known = CheckedPage & { rightFor?: State }
-
-/** How many results of a page are cached: that of its file, and that of a text which is not written. */
-const cachedResults = 2
+/** A result with the shared content for which it was last found to be right. */
+type Known = CheckedPage & { rightFor?: SharedContent }
 
 /**
  * The results of pages, each computed once for what it was computed from: the text of its file, and what the check read of
  * other files and of shared content. `store` has those of earlier runs.
  */
-export function createPageResults({
-  files,
-  store,
-}: {
-  files: ReturnType<typeof createContentFiles>
-  store: PageStore | undefined
-}) {
-  const known = new Map<string, readonly Known[]>()
+export function createPageResults(store: PageStore | undefined) {
+  const known = createVersions<Known>()
 
   /** The fingerprint of an input now. */
-  function printOf(input: string, { shared, settings }: State): string {
+  function printOf(input: string, { files, shared, settings }: PageInputs): string {
     const file = /^file (.+)$/.exec(input)?.[1]
     if (file !== undefined) return files.hashAt(file) ?? ''
     if (input === 'settings') return settings
     return shared.fingerprintOf(input)
   }
 
-  const printsOf = (inputs: Iterable<string>, state: State): Prints =>
-    [...inputs].map((input) => [input, printOf(input, state)] as const)
-  const isCurrent = (prints: Prints, state: State) => prints.every(([input, print]) => printOf(input, state) === print)
+  const printsOf = (read: Iterable<string>, inputs: PageInputs): Prints =>
+    [...read].map((input) => [input, printOf(input, inputs)] as const)
+  const isCurrent = (prints: Prints, inputs: PageInputs) =>
+    prints.every(([input, print]) => printOf(input, inputs) === print)
 
-  function check(one: PageFile, state: State): CheckedPage | undefined {
-    const { shared } = state
-    const { value, inputs } = recorded(() => {
+  function check(one: PageFile, inputs: PageInputs): CheckedPage | undefined {
+    const { files, shared } = inputs
+    const { value, inputs: read } = recorded(() => {
       const parsed = files.parsed(one)
-      return parsed && { parsed, result: inSite(shared, () => checkPage(parsed, one.name, state)) }
+      return parsed && { parsed, result: inSite(shared, () => checkPage(parsed, one.name, inputs)) }
     })
     if (value === undefined) return undefined
     const { parsed, result } = value
     const times = scheduleTimesIn([parsed])
     // A diagnostic in another file stands on a line there.
     const others = result.diagnostics.flatMap(({ file }) =>
-      file === files.fileOf(one.file) ? [] : files.inputAt(file),
+      file === files.texts.fileOf(one.file) ? [] : files.inputAt(file),
     )
-    const prints = printsOf(new Set(['settings', ...inputs, ...others]), state)
+    const prints = printsOf(new Set(['settings', ...read, ...others]), inputs)
     const checked = { hash: files.hashOf(one) ?? '', prints, result, moments: times && [...times] }
-    store?.add(one.file, { ...checked, schemas: state.checkBlock.schemas })
+    // A later run finds no text that was never written.
+    if (!files.texts.isUnsaved) store?.add(one.file, { ...checked, schemas: inputs.checkBlock.schemas })
     return checked
   }
 
-  function stored(one: PageFile, hash: string, state: State): CheckedPage | undefined {
+  function stored(one: PageFile, hash: string, inputs: PageInputs): CheckedPage | undefined {
+    const { files } = inputs
     return store?.find(one.file, hash, {
-      file: files.fileOf(one.file),
+      file: files.texts.fileOf(one.file),
       path: one.name,
-      isCurrent: (prints) => isCurrent(prints, state),
+      isCurrent: (prints) => isCurrent(prints, inputs),
       sourceOf: files.sourceAt,
-      recheck: () => check(one, state)?.result.page,
+      recheck: () => check(one, inputs)?.result.page,
     })
   }
 
   return {
     /** The result of a page; `undefined` if its file is gone. */
-    of(one: PageFile, state: State): CheckedPage | undefined {
+    of(one: PageFile, inputs: PageInputs): CheckedPage | undefined {
+      const { files, shared } = inputs
       const hash = files.hashOf(one)
       if (hash === undefined) return undefined
-      const before = known.get(one.file) ?? []
-      const same = before.find(
-        (result) => result.hash === hash && (result.rightFor === state || isCurrent(result.prints, state)),
-      )
-      if (same) {
-        same.rightFor = state
-        return same
-      }
-      const found: Known | undefined = stored(one, hash, state) ?? check(one, state)
+      const isRight = (result: Known) =>
+        result.hash === hash && (result.rightFor === shared || isCurrent(result.prints, inputs))
+      const same = known.find(one.file, isRight)
+      const found: Known | undefined = same ?? stored(one, hash, inputs) ?? check(one, inputs)
       if (found === undefined) return undefined
-      found.rightFor = state
-      known.set(one.file, [found, ...before].slice(0, cachedResults))
-      return found
+      found.rightFor = shared
+      return same ?? known.add(one.file, found)
     },
     /**
      * Returns a function for a value that is plain JSON and follows from a result, or from its page: the value of `compute`, or that
      * of an earlier run if everything that was read for it is the same.
      */
     deriveIn:
-      (state: State): Derive =>
+      (inputs: PageInputs): Derive =>
       (owner, key, compute) => {
         if (store === undefined) return compute()
         return store.value(owner, key, {
-          isCurrent: (prints) => isCurrent(prints, state),
+          isCurrent: (prints) => isCurrent(prints, inputs),
           compute() {
-            const { value, inputs } = recorded(compute)
-            return { value, prints: printsOf(inputs, state) }
+            const { value, inputs: read } = recorded(compute)
+            return { value, prints: printsOf(read, inputs) }
           },
         })
       },

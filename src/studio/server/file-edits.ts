@@ -5,7 +5,7 @@ import type { Diagnostic, Fix } from '../../../schema/diagnostic.ts'
 import { ChangedMeanwhile, EditRefused } from '../../content/edit/edit-refused.ts'
 import { fixedText } from '../../content/edit/fixed-text.ts'
 import { type ChangedTexts, errorsAddedBy } from '../../content/edit/new-errors.ts'
-import type { Content } from '../../content/load/load.ts'
+import type { ContentFolder } from '../../content/load/load.ts'
 import { parse } from '../../content/parse/parse.ts'
 import { decode } from '../../content/parse/source.ts'
 import type { EditRequest, FileEdits, Saved, SeenText, Stopped, WrittenFile } from '../wire/edits.ts'
@@ -28,7 +28,7 @@ type Options = {
   root: string
   /** The content folder, absolute. */
   folder: string
-  content: Content
+  content: ContentFolder
   journal: ReturnType<typeof openJournal>
   /** Called after files were written; resolves when pages show it. */
   onWritten: (paths: readonly string[]) => Promise<void>
@@ -86,7 +86,8 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     const texts = edited.flatMap(({ name, after }) => (after === undefined ? [] : [[name, after] as const]))
     const own = new Set(edited.map(({ file }) => file))
     return content
-      .withUnsavedTexts(new Map(texts), () => content.diagnosticsOn(added))
+      .withUnsavedTexts(new Map(texts))
+      .diagnosticsOn(added)
       .filter(({ severity, file }) => severity === 'error' && !own.has(file))
   }
 

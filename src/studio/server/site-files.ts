@@ -1,4 +1,4 @@
-import type { Content, LoadedSite } from '../../content/load/load.ts'
+import type { ContentFolder, LoadedSite } from '../../content/load/load.ts'
 import type { createFileEdits } from './file-edits.ts'
 
 /** Writes the files of a site, each edit as one step of Undo. */
@@ -10,7 +10,7 @@ export type SiteFiles = {
   root: string
   /** The content folder, absolute. */
   folder: string
-  content: Content
+  content: ContentFolder
   files: Files
   /** The site, once all pages were read and compared. */
   siteOf: () => LoadedSite | undefined

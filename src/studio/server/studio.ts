@@ -5,7 +5,7 @@ import { isMoment } from '../../../schema/schedule/moment.ts'
 import { parentPath } from '../../content/edit/edit-path.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
-import type { Content, LoadedSite } from '../../content/load/load.ts'
+import type { ContentFolder, LoadedSite } from '../../content/load/load.ts'
 import { removeLeftDrafts } from '../../files/drafts.ts'
 import { engineRoot } from '../../files/roots.ts'
 import { type Answers, type CallName, contextSchema, type Requests, type Uploaded } from '../wire/calls.ts'
@@ -57,7 +57,7 @@ type Options = {
   /** The content folder. */
   pages: string
   /** The content of the folder, with drafts; its files are listed. */
-  content: Content
+  content: ContentFolder
   portOf: () => number
   /** Called after files were written; resolves when the content has them, and pages show them. */
   onWritten: (paths: readonly string[]) => Promise<void>

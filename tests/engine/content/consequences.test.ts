@@ -30,7 +30,7 @@ it.each(mistakes)('one cause is reported once, in its file: %s', (_, change) => 
   expect(files.length).toBeGreaterThan(8)
   const elsewhere = files.flatMap((name) => {
     const text = site.sources(content.fileOf(name)) ?? ''
-    const loaded = content.withUnsavedTexts(new Map([[name, change(text)]]), () => content.assemble())
+    const loaded = content.withUnsavedTexts(new Map([[name, change(text)]])).assemble()
     const added = allOf(loaded).filter((found) => !before.has(keyOf(found)))
     const isOwn = ({ file }: Diagnostic) => file === content.fileOf(name)
     expect(added.filter(isOwn).length, name).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ const written = site.sources(content.fileOf(collections)) ?? ''
 /** What one wrong word in the file of collections adds to the diagnostics of the whole site. */
 function addedBy(changed: string): string[] {
   expect(changed).not.toBe(written)
-  const loaded = content.withUnsavedTexts(new Map([[collections, changed]]), () => content.assemble())
+  const loaded = content.withUnsavedTexts(new Map([[collections, changed]])).assemble()
   return allOf(loaded).flatMap((found) => (before.has(keyOf(found)) ? [] : [`${found.file} ${found.code}`]))
 }
 
@@ -72,7 +72,7 @@ it('an empty list that follows from a matrix names the page, the block and the f
   const name = '_data/coverage/city-service.yaml'
   const text = site.sources(content.fileOf(name)) ?? ''
   const without = text.replace(/portland: .*/, 'portland: [rental, guided-tours]')
-  const loaded = content.withUnsavedTexts(new Map([[name, without]]), () => content.assemble())
+  const loaded = content.withUnsavedTexts(new Map([[name, without]])).assemble()
   const found = loaded.diagnostics.filter((one) => !before.has(keyOf(one)))
   const folder = 'tests/sites/spoke-and-chain'
   expect(found.map(({ file, message, hint, fix }) => ({ file, message, hint, fix }))).toEqual([
@@ -107,7 +107,7 @@ it.each([
     [page, head + block],
     ['_data/templates/city-service.yaml', `title: '{service.name}'\ndescription: '{service.summary}'\nblocks: []\n`],
   ])
-  const loaded = content.withUnsavedTexts(texts, () => content.assemble())
+  const loaded = content.withUnsavedTexts(texts).assemble()
   const found = loaded.diagnostics.filter(({ code }) => code === 'too-few')
   expect(found.map(({ hint }) => hint).join()).toContain(
     `It shows in ${path} (services-list) of ${content.fileOf(page)}`,

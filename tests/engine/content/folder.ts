@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Content, LoadedSite } from '../../../src/content/load/load.ts'
+import type { ContentFolder, LoadedSite } from '../../../src/content/load/load.ts'
 
 const shared = join(import.meta.dirname, '../errors/_shared')
 
@@ -25,7 +25,7 @@ export const pageText = (title: string, blocks: string, more = '') =>
   `title: ${title}\ndescription: ${title} in one or two plain sentences that search engines can show in full, word for word.\n${more}blocks:\n${blocks}`
 
 /** Loads the site after one file was saved, created or deleted. `file` is a path from the root. */
-export async function changed(content: Content, file: string): Promise<LoadedSite> {
+export async function changed(content: ContentFolder, file: string): Promise<LoadedSite> {
   await content.listChanged(file)
   return content.assemble()
 }

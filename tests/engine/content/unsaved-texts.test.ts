@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createContent } from '../../../src/content/load/load.ts'
+import { type Content, createContent } from '../../../src/content/load/load.ts'
 import { contentFolder, pageText } from './folder.ts'
 
 const note = '_data/fragments/note.yaml'
@@ -7,18 +8,18 @@ const fragment = (title: string) => `type: hero\ntitle: ${title}\nimage: { name:
 
 /** The content of a site with a page that shows a fragment, all of it read. */
 async function open() {
-  const { root } = await contentFolder({
+  const { root, write } = await contentFolder({
     [note]: fragment('Before'),
     'about.yaml': pageText('About us', '  - use: note\n'),
   })
   const content = createContent({ root })
   await content.load()
-  const titleOf = (name: string) => {
-    const one = content.pageFiles().find((page) => page.name === name)
-    const block = one && content.pageOf(one)?.page?.blocks[0]
+  const titleOf = (name: string, { pageFiles, pageOf }: Content = content) => {
+    const one = pageFiles().find((page) => page.name === name)
+    const block = one && pageOf(one)?.page?.blocks[0]
     return block && 'title' in block ? block.title : undefined
   }
-  return { content, titleOf }
+  return { root, write, content, titleOf }
 }
 
 describe('texts that are not written', () => {
@@ -26,7 +27,7 @@ describe('texts that are not written', () => {
     const { content, titleOf } = await open()
     const results = () => content.pageFiles().map(content.pageOf)
     const [before, shared] = [results(), content.shared()]
-    expect(content.withUnsavedTexts(new Map([[note, fragment('After')]]), () => titleOf('/about'))).toBe('After')
+    expect(titleOf('/about', content.withUnsavedTexts(new Map([[note, fragment('After')]])))).toBe('After')
     expect(titleOf('/about')).toBe('Before')
     expect(content.shared()).toBe(shared)
     for (const [index, result] of results().entries()) expect(result).toBe(before[index])
@@ -35,7 +36,10 @@ describe('texts that are not written', () => {
   it('are checked once, however often they are asked about', async () => {
     const { content } = await open()
     const texts = new Map([[note, fragment('After')]])
-    const read = () => content.withUnsavedTexts(texts, () => content.pageFiles().map(content.pageOf))
+    const read = () => {
+      const { pageFiles, pageOf } = content.withUnsavedTexts(texts)
+      return pageFiles().map(pageOf)
+    }
     const first = read()
     content.shared()
     for (const [index, result] of read().entries()) expect(result).toBe(first[index])
@@ -44,7 +48,24 @@ describe('texts that are not written', () => {
   it('may be of files that are not there', async () => {
     const { content, titleOf } = await open()
     const page = pageText('New', '  - type: hero\n    title: Here\n    image: { name: a, alt: A }\n')
-    expect(content.withUnsavedTexts(new Map([['new.yaml', page]]), () => titleOf('/new'))).toBe('Here')
+    expect(titleOf('/new', content.withUnsavedTexts(new Map([['new.yaml', page]])))).toBe('Here')
     expect(titleOf('/new')).toBe(undefined)
+  })
+
+  it('may remove a file', async () => {
+    const { content, titleOf } = await open()
+    const without = content.withUnsavedTexts(new Map([['about.yaml', undefined]]))
+    expect(titleOf('/about', without)).toBe(undefined)
+    expect(without.pageFiles().length).toBe(content.pageFiles().length - 1)
+    expect(titleOf('/about')).toBe('Before')
+  })
+
+  it('stay in their place while others are written', async () => {
+    const { root, write, content, titleOf } = await open()
+    const after = content.withUnsavedTexts(new Map([[note, fragment('After')]]))
+    await write(note, fragment('Written'))
+    await write('new.yaml', pageText('New', '  - use: note\n'))
+    for (const name of [note, 'new.yaml']) await content.listChanged(join(root, 'pages', name))
+    expect([titleOf('/about'), titleOf('/about', after), titleOf('/new', after)]).toEqual(['Written', 'After', 'After'])
   })
 })

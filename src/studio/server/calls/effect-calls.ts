@@ -3,12 +3,13 @@ import type { Page } from '../../../../schema/page.ts'
 import { inSite } from '../../../../schema/site/in-site.ts'
 import { memoize } from '../../../cache/memoize.ts'
 import { errorsAdded } from '../../../content/edit/new-errors.ts'
+import type { UnsavedTexts } from '../../../content/load/files/unsaved-texts.ts'
 import type { FileEdits, Stopped } from '../../wire/edits.ts'
 import type { EffectCount, OwnWords, Places } from '../../wire/effects.ts'
 import type { FrameView } from '../../wire/page.ts'
 import { ownKeys } from '../effects/own-keys.ts'
 import { changesInWords, frameOf } from '../effects/page-frame.ts'
-import { candidatesOf, changedLists, differ, pagePairs, type Texts, withTextsOf } from '../effects/page-pairs.ts'
+import { candidatesOf, changedLists, differ, pagePairs } from '../effects/page-pairs.ts'
 import { blockOfEntry, type PlacePage, placePages, templateIn } from '../effects/place-pages.ts'
 import { shownPlaces } from '../effects/shown-places.ts'
 import { spread } from '../effects/spread.ts'
@@ -53,12 +54,15 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
       return found
     })
 
-  const byName = (texts: readonly NamedText[]): Texts => new Map(texts.map(({ name, after = '' }) => [name, after]))
-  const sharedErrors = (texts: Texts) =>
-    errorsAdded(
-      withTextsOf(content, texts, [], () => content.shared().diagnostics),
-      content.shared().diagnostics,
-    )
+  /** The texts by the names of their files, and the content as it is and as it would be with them. */
+  function changeBy(texts: readonly NamedText[]) {
+    const named: UnsavedTexts = new Map(texts.map(({ name, after }) => [name, after]))
+    return { named, before: content, after: named.size === 0 ? content : content.withUnsavedTexts(named) }
+  }
+  type Change = ReturnType<typeof changeBy>
+
+  const sharedErrors = ({ before, after }: Change) =>
+    errorsAdded(after.shared().diagnostics, before.shared().diagnostics)
 
   /** The pages of a template that keep words of their own. */
   const ownWords = (texts: readonly NamedText[]): OwnWords[] =>
@@ -72,12 +76,12 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
     })
 
   /** The first of some pages that change; a few more than `most` may come. */
-  async function changing(pages: readonly PlacePage[], texts: Texts, most: number): Promise<PlacePage[]> {
+  async function changing(pages: readonly PlacePage[], change: Change, most: number): Promise<PlacePage[]> {
     const found: PlacePage[] = []
     for (let start = 0; start < pages.length && found.length < most; start += shownAtOnce) {
       const slice = pages.slice(start, start + shownAtOnce)
       const files = slice.map(({ one }) => one)
-      const pairs = (await pagePairs(content, texts, { pages: files, isOver: () => false })) ?? []
+      const pairs = (await pagePairs(change, { pages: files, isOver: () => false })) ?? []
       found.push(...slice.filter((_, index) => differ(pairs[index]?.before?.page, pairs[index]?.after?.page)))
     }
     return found
@@ -88,15 +92,14 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
     async effect({ files }, { isOver }): Promise<EffectCount> {
       const texts = await pending(files)
       if ('kind' in texts) return texts
-      const named = byName(texts)
-      const candidates = candidatesOf(content, named)
-      const pairs = await pagePairs(content, named, { pages: candidates, isOver })
+      const change = changeBy(texts)
+      const candidates = candidatesOf(content, change.named)
+      const pairs = await pagePairs(change, { pages: candidates, isOver })
       if (pairs === undefined) return { kind: 'refused', message: 'Nobody waits for this answer.' }
       const changed = pairs.filter(({ before, after }) => differ(before?.page, after?.page))
       const lists = changedLists(content, pairs)
       const own = ownWords(texts)
-      const now = frameOf(content.shared())
-      const isEverywhere = withTextsOf(content, named, [], () => frameOf(content.shared())) !== now
+      const isEverywhere = frameOf(change.after.shared()) !== frameOf(content.shared())
       const listing = changed.length + lists.filter((one) => !pairs.some((pair) => pair.one.file === one.file)).length
       const diagnosticsOf = (which: 'before' | 'after') => pairs.flatMap((pair) => pair[which]?.diagnostics ?? [])
       return {
@@ -108,7 +111,7 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
         owning: own.length,
         // Of other files it is not known which pages show the words.
         unchanged: candidates.length < content.pageFiles().length ? pairs.length - changed.length : 0,
-        diagnostics: [...sharedErrors(named), ...errorsAdded(diagnosticsOf('after'), diagnosticsOf('before'))],
+        diagnostics: [...sharedErrors(change), ...errorsAdded(diagnosticsOf('after'), diagnosticsOf('before'))],
       }
     },
 
@@ -116,14 +119,14 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
     async places({ of, files, entry, filter, skip }, { at }): Promise<Places> {
       const texts = await pending(files)
       if ('kind' in texts) return texts
-      const named = byName(texts)
+      const change = changeBy(texts)
       const own = new Set(ownWords(texts).map(({ file }) => file))
       const ownNames = new Set(texts.filter(({ file }) => own.has(file)).map(({ name }) => name))
       const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
       const isSought = ({ one, name }: PlacePage) =>
         words.every((word) => `${name} ${one.name}`.toLowerCase().includes(word))
-      const all = spread(placePages(content, { of, texts: named, own: ownNames, entry }).filter(isSought))
-      const found = templateIn(of) === undefined ? await changing(all, named, skip + shownAtOnce + 1) : all
+      const all = spread(placePages(content, { of, texts: change.named, own: ownNames, entry }).filter(isSought))
+      const found = templateIn(of) === undefined ? await changing(all, change, skip + shownAtOnce + 1) : all
       const from = skip < found.length ? skip : 0
       const pages = [...found, ...found].slice(from, from + Math.min(shownAtOnce, found.length))
       const parsed = new Map(content.parsedFiles().map((one) => [one.file, one]))
@@ -132,8 +135,7 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
         return page && entry !== undefined ? blockOfEntry(page, of, entry) : -1
       }
       const { places, results, styles } = await shownPlaces(pages, {
-        content,
-        texts: named,
+        content: change,
         viewOf,
         viewBefore,
         at,
@@ -145,7 +147,7 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
         kind: 'places',
         ...{ places, styles, total: found.length },
         ...inSite(content.shared(), () => ({ language: languageTag(), direction: textDirection() })),
-        diagnostics: [...sharedErrors(named), ...errorsAdded(after, before)],
+        diagnostics: [...sharedErrors(change), ...errorsAdded(after, before)],
       }
     },
   } satisfies Partial<CallHandlers>

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { Content, LoadedSite } from '../../../content/load/load.ts'
+import type { ContentFolder, LoadedSite } from '../../../content/load/load.ts'
 import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { fileKind } from '../../../content/parse/file-kind.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
@@ -42,7 +42,7 @@ type Options = {
   /** The site, once all pages were read and compared. */
   siteOf: () => LoadedSite | undefined
   checkSite: CheckSite
-  content: Content
+  content: ContentFolder
   viewOf: ViewOf | undefined
   /** Runs what uses the files of the content after what was begun before. */
   inOrder: <Result>(run: () => Promise<Result>) => Promise<Result>

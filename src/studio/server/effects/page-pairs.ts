@@ -7,15 +7,13 @@ import { readsPages, withPageLists } from '../../../content/derive/page-lists.ts
 import { summaryOf } from '../../../content/derive/page-summary.ts'
 import { pagesByFile } from '../../../content/graph/pages-by-file.ts'
 import { writtenUses } from '../../../content/graph/written-uses.ts'
-import type { PageFile } from '../../../content/load/content-files.ts'
+import type { PageFile } from '../../../content/load/files/content-names.ts'
+import type { UnsavedTexts } from '../../../content/load/files/unsaved-texts.ts'
 import type { Content } from '../../../content/load/load.ts'
 import type { PageResult } from '../../../content/load/page-result.ts'
 
 /** How many pages are checked before other requests are answered. */
 const sliceLength = 60
-
-/** Texts that are not written, by their paths in the content folder. */
-export type Texts = ReadonlyMap<string, string>
 
 /** A page with its results before and after. */
 export type PagePair = { one: PageFile; before: PageResult | undefined; after: PageResult | undefined }
@@ -42,7 +40,7 @@ const sharedName = (file: string) => /^_data\/(.+)\.yaml$/.exec(file)?.[1]
  * The pages that texts may change: their own, and those that show a fragment among them. Other shared files, such as
  * records, have words in lists of any page.
  */
-export function candidatesOf(content: Content, texts: Texts): PageFile[] {
+export function candidatesOf(content: Content, texts: UnsavedTexts): PageFile[] {
   const shared = [...texts.keys()].flatMap((file) => sharedName(file) ?? [])
   // What a template says is on a page once its file says it.
   const names = shared.filter((name) => !name.startsWith('templates/') && !name.startsWith('coverage/'))
@@ -56,23 +54,12 @@ export function candidatesOf(content: Content, texts: Texts): PageFile[] {
     .filter(({ file, name }) => texts.has(file) || names.some((one) => pages.get(one)?.has(name)))
 }
 
-/** Those of some texts that decide what a page says: its own, and the shared ones. */
-const textsFor = (texts: Texts, pages: readonly PageFile[]): Texts => {
-  const files = new Set(pages.map(({ file }) => file))
-  return new Map([...texts].filter(([file]) => files.has(file) || file.startsWith('_data/')))
-}
-
-/** Runs `read` with the texts that are not written, as far as they concern some pages. */
-export const withTextsOf = <Result>(content: Content, texts: Texts, pages: readonly PageFile[], read: () => Result) =>
-  content.withUnsavedTexts(textsFor(texts, pages), () => inSite(content.shared(), read))
-
 /**
  * Pages as they are and as they would be. Other requests are answered meanwhile. `undefined` if `isOver` says so before all
  * of them are read.
  */
 export async function pagePairs(
-  content: Content,
-  texts: Texts,
+  content: { before: Content; after: Content },
   { pages, isOver }: { pages: readonly PageFile[]; isOver: () => boolean },
 ): Promise<PagePair[] | undefined> {
   const pairs: PagePair[] = []
@@ -80,9 +67,7 @@ export async function pagePairs(
     await setImmediate()
     if (isOver()) return undefined
     const slice = pages.slice(start, start + sliceLength)
-    const before = slice.map(content.pageOf)
-    const after = withTextsOf(content, texts, slice, () => slice.map(content.pageOf))
-    pairs.push(...slice.map((one, index) => ({ one, before: before[index], after: after[index] })))
+    pairs.push(...slice.map((one) => ({ one, before: content.before.pageOf(one), after: content.after.pageOf(one) })))
   }
   return pairs
 }

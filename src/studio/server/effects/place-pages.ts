@@ -1,10 +1,12 @@
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { isSame } from '../../../content/edit/edit-path.ts'
-import type { ContentFile, PageFile } from '../../../content/load/content-files.ts'
+import type { ContentFile } from '../../../content/load/files/content-files.ts'
+import type { PageFile } from '../../../content/load/files/content-names.ts'
+import type { UnsavedTexts } from '../../../content/load/files/unsaved-texts.ts'
 import type { Content } from '../../../content/load/load.ts'
 import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { childPosition, segmentsOf } from '../../../content/parse/source-position.ts'
-import { candidatesOf, type Texts } from './page-pairs.ts'
+import { candidatesOf } from './page-pairs.ts'
 
 /** A page that may be shown as a place. */
 export type PlacePage = { one: PageFile; name: string; hasOwnWords: boolean }
@@ -24,7 +26,7 @@ export function blockOfEntry({ parsed: { value } }: ContentFile, file: string, e
 type Request = {
   /** The template or another shared file, from the root. */
   of: string
-  texts: Texts
+  texts: UnsavedTexts
   /** Those of the pages among the texts that have words of their own there. */
   own: ReadonlySet<string>
   entry: number | undefined

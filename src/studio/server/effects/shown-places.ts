@@ -8,7 +8,7 @@ import type { FrameView } from '../../wire/page.ts'
 import type { ViewOf } from '../models/content-models.ts'
 import { changeWords } from '../publish/change-words.ts'
 import { valueChanges } from '../publish/value-changes.ts'
-import { shownParts, type Texts, withTextsOf } from './page-pairs.ts'
+import { shownParts } from './page-pairs.ts'
 import type { PlacePage } from './place-pages.ts'
 
 type State = { result: PageResult | undefined; view: Promise<FrameView | undefined> | undefined }
@@ -40,8 +40,8 @@ function changesOf(before: Page | undefined, after: Page | undefined): ShownPlac
 }
 
 type Request = {
-  content: Content
-  texts: Texts
+  /** The content as it is, and with texts that are not written; the same if there are none. */
+  content: { before: Content; after: Content }
   viewOf: ViewOf | undefined
   /** The same for pages as they are: those were rendered before. */
   viewBefore: ViewOf | undefined
@@ -59,21 +59,20 @@ const sideOf = async ({ result, view }: Partial<State> = {}): Promise<Side> => (
 /** Pages as they are and as they would be, with the HTML of the blocks that change. */
 export async function shownPlaces(
   pages: readonly PlacePage[],
-  { content, texts, viewOf, viewBefore, at, blockOf }: Request,
+  { content: { before: current, after: changed }, viewOf, viewBefore, at, blockOf }: Request,
 ): Promise<{ places: ShownPlace[]; results: (PageResult | undefined)[]; styles: string }> {
-  const stateWith =
-    (render: ViewOf | undefined) =>
+  const stateIn =
+    (content: Content) =>
     ({ one }: PlacePage): State => {
       const result = content.pageOf(one)
+      const render = content === current ? viewBefore : viewOf
       return { result, view: result?.page && render?.(result.page, content, one.name, at) }
     }
-  const files = pages.map(({ one }) => one)
-  const after = withTextsOf(content, texts, files, () => pages.map(stateWith(texts.size === 0 ? viewBefore : viewOf)))
-  const before =
-    texts.size === 0 ? after : withTextsOf(content, new Map(), files, () => pages.map(stateWith(viewBefore)))
+  const after = pages.map(stateIn(changed))
+  const before = changed === current ? after : pages.map(stateIn(current))
   /** The id of the block that is shown where none changes. */
   function restingBlock(place: PlacePage, page: Page | undefined): ReadonlySet<string> {
-    const number = content.sourcesOf(place.one)?.blocks.findIndex(({ entry }) => entry[1] === blockOf(place)) ?? -1
+    const number = current.sourcesOf(place.one)?.blocks.findIndex(({ entry }) => entry[1] === blockOf(place)) ?? -1
     const block = page?.blocks[Math.max(0, number)]
     return new Set(block ? [block.id] : [])
   }
@@ -82,14 +81,14 @@ export async function shownPlaces(
     const [old, now] = await Promise.all([sideOf(before[index]), sideOf(after[index])])
     // The styles grow with each block that was rendered.
     for (const { view } of [old, now]) if (view && view.styles.length > styles.length) styles = view.styles
-    const changed = changedBlocks(old.page, now.page)
-    const ids = changed.size > 0 ? changed : restingBlock(place, now.page)
+    const differing = changedBlocks(old.page, now.page)
+    const ids = differing.size > 0 ? differing : restingBlock(place, now.page)
     const from = blocksHtml(old, ids)
     const to = blocksHtml(now, ids)
     return {
       address: place.one.name,
       name: place.name,
-      hasOwnWords: texts.size > 0 && place.hasOwnWords,
+      hasOwnWords: changed !== current && place.hasOwnWords,
       hasErrors: now.page === undefined,
       changes: changesOf(old.page, now.page),
       ...(from !== undefined && { before: from }),

@@ -1,6 +1,6 @@
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { matrixEntries, shownBy } from '../../../../schema/matrix/matrix-entries.ts'
-import type { ContentFile } from '../../../content/load/content-files.ts'
+import type { ContentFile } from '../../../content/load/files/content-files.ts'
 import type { Content } from '../../../content/load/load.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
 import type { GridAxis, GridCell, GridHead, GridModel } from '../../wire/grid.ts'

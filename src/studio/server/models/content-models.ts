@@ -9,7 +9,7 @@ import { memoize } from '../../../cache/memoize.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { fixedText } from '../../../content/edit/fixed-text.ts'
 import { fileOfList } from '../../../content/load/file-of-list.ts'
-import type { Content, LoadedSite } from '../../../content/load/load.ts'
+import type { Content, ContentFolder, LoadedSite } from '../../../content/load/load.ts'
 import { isSharedAddress, nameAtAddress } from '../../shared-address.ts'
 import type { Requests } from '../../wire/calls.ts'
 import type { FileEdits, Trial } from '../../wire/edits.ts'
@@ -30,7 +30,7 @@ import { type LookOf, lookOfText, themeFile } from './theme-look.ts'
 
 /**
  * Renders a page of this content, or at another address a further page of its list, as of a time; `undefined` if there is none, or its
- * pictures have to be drawn first, which takes long. Reads the content before its first `await`: `content.withUnsavedTexts` holds only until then.
+ * pictures have to be drawn first, which takes long.
  */
 export type ViewOf = (page: Page, content: Content, address: string, at?: number) => Promise<FrameView | undefined>
 
@@ -38,7 +38,7 @@ type Options = {
   root: string
   /** The content folder, absolute. */
   folder: string
-  content: Content
+  content: ContentFolder
   files: Files
   pictureNames: () => Iterable<string>
   /** The site, once all pages were read and compared. */
@@ -79,7 +79,7 @@ export function createContentModels(options: Options) {
       if (isDeepStrictEqual(hashes, before)) {
         const diagnostics = model.diagnostics.map(withFreshFix).map(withPossibleFix)
         const now = { hashes, history: files.history(), revision: revisionOf(), ...siteHashes.now() }
-        const view = await viewAt(model.preview, at)
+        const view = await viewAt(content, model.preview, at)
         return { ...model, ...now, diagnostics, ...(view && { view }) }
       }
       before = hashes
@@ -87,9 +87,9 @@ export function createContentModels(options: Options) {
   }
 
   /** The file of the page at an address. A further page of a list has that of the first. */
-  const pageAt = (address: string) =>
-    content.pageFiles().find(({ name }) => name === address) ??
-    fileOfList(address, content.pageFiles(), (one) => content.pageOf(one)?.page, content.blocks())
+  const pageAt = (address: string, { pageFiles, pageOf, blocks }: Content = content) =>
+    pageFiles().find(({ name }) => name === address) ??
+    fileOfList(address, pageFiles(), (one) => pageOf(one)?.page, blocks())
 
   /** The number on the page of the block that has an anchor, or this number. */
   function blockAt(address: string, at: string): { shown?: number } {
@@ -107,10 +107,10 @@ export function createContentModels(options: Options) {
   }
 
   /** What the frame shows of the page at an address. */
-  async function viewAt(address: string, at: number | undefined): Promise<FrameView | undefined> {
-    const one = pageAt(address)
-    const page = one && content.pageOf(one)?.page
-    return page && viewOf?.(page, content, address, at)
+  async function viewAt(of: Content, address: string, at: number | undefined): Promise<FrameView | undefined> {
+    const one = pageAt(address, of)
+    const page = one && of.pageOf(one)?.page
+    return page && viewOf?.(page, of, address, at)
   }
 
   /**
@@ -123,14 +123,9 @@ export function createContentModels(options: Options) {
     const theme = 'kind' in texts ? undefined : texts.find(({ name }) => name === themeFile)?.after
     if (theme !== undefined) return { look: await lookOfText(content, theme, lookOf) }
     if (one === undefined || 'kind' in texts || texts.some(({ name }) => name.startsWith('_data/'))) return {}
-    const { model, rendering } = content.withUnsavedTexts(
-      new Map(texts.map(({ name, after = '' }) => [name, after])),
-      () => ({
-        model: pageModel(content, one, { site: siteOf(), reach: {}, address, at }),
-        rendering: viewAt(address, at),
-      }),
-    )
-    const view = await rendering
+    const tried = content.withUnsavedTexts(new Map(texts.map(({ name, after }) => [name, after])))
+    const model = pageModel(tried, one, { site: siteOf(), reach: {}, address, at })
+    const view = await viewAt(tried, address, at)
     return { diagnostics: model?.diagnostics.map(withFreshFix) ?? [], ...(view && { view }) }
   }
 
@@ -211,7 +206,7 @@ export function createContentModels(options: Options) {
     const typed = 'kind' in texts ? undefined : texts.find(({ file }) => file === typedText.file)
     if (typed?.after === undefined) throw new RequestRefused(409, 'The file was changed elsewhere.')
     const { name, after } = typed
-    const found = content.withUnsavedTexts(new Map([[name, after]]), () => content.diagnosticsOf(new Set([name])))
+    const found = content.withUnsavedTexts(new Map([[name, after]])).diagnosticsOf(new Set([name]))
     return { text: withPlainBreaks(fixedText(after, fixAmong(found, diagnostic)) ?? '') }
   }
 

@@ -1,5 +1,4 @@
-import { inSite } from '../../../../schema/site/in-site.ts'
-import type { Content } from '../../../content/load/load.ts'
+import type { ContentFolder } from '../../../content/load/load.ts'
 import { decode } from '../../../content/parse/source.ts'
 import type { EarlierView } from '../../wire/publish.ts'
 import type { ViewOf } from '../models/content-models.ts'
@@ -20,21 +19,16 @@ const namesSince = (repository: Repository, commit: string): Promise<string[]> =
  */
 export async function earlierView(
   repository: Repository,
-  { content, viewOf }: { content: Content; viewOf: ViewOf | undefined },
+  { content, viewOf }: { content: ContentFolder; viewOf: ViewOf | undefined },
   { address, commit }: { address: string; commit: string },
 ): Promise<EarlierView> {
   const names = (await namesSince(repository, commit)).filter((name) => content.names().includes(name))
   const before = await filesAt(repository, commit, names)
   const texts = new Map([...before].map(([name, bytes]) => [name, decode(bytes).text]))
-  const one = content.pageFiles().find(({ name }) => name === address)
-  let hasErrors = false
-  const view = await content.withUnsavedTexts(texts, () =>
-    inSite(content.shared(), () => {
-      const page = one && content.pageOf(one)?.page
-      hasErrors = page === undefined
-      return page && viewOf?.(page, content, address)
-    }),
-  )
+  const earlier = content.withUnsavedTexts(texts)
+  const one = earlier.pageFiles().find(({ name }) => name === address)
+  const page = one && earlier.pageOf(one)?.page
+  const view = page && (await viewOf?.(page, earlier, address))
   // No document has this revision, so none takes the view for the one that it shows already.
-  return { hasErrors, ...(view && { view: { ...view, revision: -1 } }) }
+  return { hasErrors: page === undefined, ...(view && { view: { ...view, revision: -1 } }) }
 }

@@ -1,6 +1,6 @@
 import type { EditPath } from '../../../../schema/edit.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
-import type { ContentFile } from '../../../content/load/content-files.ts'
+import type { ContentFile } from '../../../content/load/files/content-files.ts'
 import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import type { Sought } from '../../wire/replace.ts'
