@@ -65,7 +65,12 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
   }
 
   const { allEdited, withFollowers, seenHash } = createEditedTexts({
-    ...{ root, folder, content, texts, read, pathOf },
+    root,
+    folder,
+    content,
+    texts,
+    read,
+    pathOf,
     earlierText: journal.earlierText,
   })
 

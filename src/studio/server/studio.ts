@@ -146,7 +146,10 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
 
   const { setup, modelOf, problemsOf, fixOf, fixedTyped, trialOf, tokenOf, blockAt, updateSiteHashes } =
     createContentModels({
-      ...{ root, folder, content, files },
+      root,
+      folder,
+      content,
+      files,
       pictureNames: pictures.names,
       siteOf: () => site,
       revisionOf: revisions.now,
@@ -158,13 +161,23 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
   const likeness = createLikeness(content)
   const handlers: CallHandlers = {
     ...createWriteCalls({
-      ...{ root, folder, content, files, fixOf, modelOf },
+      root,
+      folder,
+      content,
+      files,
+      fixOf,
+      modelOf,
       siteOf: () => site,
       revisionOf: revisions.now,
     }),
     ...createEffectCalls({ content, files, viewOf, revisionOf: revisions.now }),
     ...createPublishCalls({
-      ...{ root: resolve(root), folder, content, viewOf, checkSite, inOrder },
+      root: resolve(root),
+      folder,
+      content,
+      viewOf,
+      checkSite,
+      inOrder,
       siteOf: () => site,
     }),
     ...createThemeCalls(content.publicFolders),

@@ -31,9 +31,16 @@ export function BlockPicture({ type: { type, name } }: { type: BlockTypeModel })
     <Box
       aria-hidden
       sx={{
-        ...{ position: 'relative', flexShrink: 0, alignSelf: 'flex-start' },
-        ...{ width, height: height ?? Math.max(minHeight, maxHeight / 2), mt: 1 },
-        ...{ overflow: 'hidden', border: 1, borderColor: 'divider', borderRadius: 1 },
+        position: 'relative',
+        flexShrink: 0,
+        alignSelf: 'flex-start',
+        width,
+        height: height ?? Math.max(minHeight, maxHeight / 2),
+        mt: 1,
+        overflow: 'hidden',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
       }}
     >
       {height === undefined && <Skeleton variant="rectangular" width="100%" height="100%" />}
@@ -49,12 +56,13 @@ export function BlockPicture({ type: { type, name } }: { type: BlockTypeModel })
           setLoaded({ type: shown, height: currentTarget.contentDocument?.getElementById('main')?.offsetHeight ?? 0 })
         }
         sx={{
-          ...{ display: 'block', border: 0, width: pageWidth, height: maxHeight / scale },
-          ...{
-            transform: `scale(${scale})`,
-            transformOrigin: '0 0',
-            visibility: height === undefined ? 'hidden' : 'visible',
-          },
+          display: 'block',
+          border: 0,
+          width: pageWidth,
+          height: maxHeight / scale,
+          transform: `scale(${scale})`,
+          transformOrigin: '0 0',
+          visibility: height === undefined ? 'hidden' : 'visible',
         }}
       />
     </Box>

@@ -30,7 +30,13 @@ export function EffectDetails({ of, files, revision, isOpen, onOpen }: Props) {
   const [skip, setSkip] = useState(0)
   const [isBefore, setBefore] = useState(false)
   const { answer, places, effect, error, isCounting } = useEffects({
-    ...{ of, files, entry: undefined, filter: '', skip, revision, isShown: isOpen },
+    of,
+    files,
+    entry: undefined,
+    filter: '',
+    skip,
+    revision,
+    isShown: isOpen,
   })
   const around = effect?.kind === 'counted' ? effect.around : []
   const next = skip + (places?.places.length ?? 0)

@@ -27,7 +27,12 @@ export const PlaceList = ({ places, ...props }: Props) => (
     component="ul"
     aria-label="Places"
     sx={{
-      ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, alignItems: 'start' },
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+      display: 'grid',
+      gap: 1.5,
+      alignItems: 'start',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
     }}
   >

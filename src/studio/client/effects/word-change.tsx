@@ -37,7 +37,8 @@ export function WordChange({ change: { words, before = '', after = '' } }: { cha
           sx={
             added || removed
               ? {
-                  ...{ borderRadius: 0.5, textDecorationThickness: 1 },
+                  borderRadius: 0.5,
+                  textDecorationThickness: 1,
                   bgcolor: `rgba(var(--mui-palette-${removed ? 'error' : 'success'}-mainChannel) / 0.16)`,
                 }
               : {}

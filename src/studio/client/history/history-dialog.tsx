@@ -106,7 +106,9 @@ export function HistoryDialog({ of, address, revision, isPicture = false, perfor
             onRestore={() => void restore(requestOf(version))}
             onRestoreBlock={({ words, path: from, to }) =>
               void restore({
-                ...{ file, commit: version.commit ?? '', words },
+                file,
+                commit: version.commit ?? '',
+                words,
                 part: { path: from, to, isReplacing: false },
               })
             }

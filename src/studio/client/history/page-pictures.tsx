@@ -47,8 +47,12 @@ function PagePicture({ label, address, view }: PictureProps) {
       <Box
         ref={room}
         sx={{
-          ...{ position: 'relative', height: pageSize.height * scale, overflow: 'hidden' },
-          ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
+          position: 'relative',
+          height: pageSize.height * scale,
+          overflow: 'hidden',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
         }}
       >
         <Box

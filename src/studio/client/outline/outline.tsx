@@ -110,7 +110,12 @@ function PageOutline({ page, setup }: { page: PageModel; setup: StudioSetup }) {
     const outer = rows.findLastIndex((one, index) => index < stop && one.level < row.level)
     const isToToggle = row.isOpen === (event.key === 'ArrowLeft')
     const to = {
-      ...{ ArrowUp: stop - 1, ArrowDown: stop + 1, Home: 0, End: last, Enter: stop, ' ': stop },
+      ArrowUp: stop - 1,
+      ArrowDown: stop + 1,
+      Home: 0,
+      End: last,
+      Enter: stop,
+      ' ': stop,
       ArrowLeft: outer,
       ArrowRight: row.isOpen ? stop + 1 : -1,
     }[event.key]

@@ -95,7 +95,10 @@ export function restoredText(
 ): TextEdit {
   let typed = text
   return {
-    ...{ file, label, content: () => ({ text: typed, hash }), onSaved: () => undefined },
+    file,
+    label,
+    content: () => ({ text: typed, hash }),
+    onSaved: () => undefined,
     replace(text) {
       typed = text
       type(this)

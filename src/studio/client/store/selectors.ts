@@ -120,7 +120,10 @@ export const commandsOf = derived(
   ([page, selection, history, hasUnsaved, hasBlock, hasSlot, canDuplicate, canEdit, canCut], state) =>
     studioCommands(
       {
-        ...{ page, selection, history, hasUnsaved },
+        page,
+        selection,
+        history,
+        hasUnsaved,
         can: {
           copy: hasBlock,
           cut: canCut,

@@ -57,7 +57,13 @@ export function RichText({ label, path, required, markdown, isWrong, isAwaited, 
   useEffect(() => {
     if (!place.current) return
     const text = createTextView({
-      ...{ place: place.current, markdown, attributes, tokenValue, onChange, onFocus, onBlur },
+      place: place.current,
+      markdown,
+      attributes,
+      tokenValue,
+      onChange,
+      onFocus,
+      onBlur,
       onState: setState,
       onQuestion: ask,
     })

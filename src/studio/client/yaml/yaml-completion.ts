@@ -70,7 +70,8 @@ export const completionsOf =
       return {
         from: pos - (token[1]?.length ?? 0),
         options: Object.entries(facts.page.tokens).map(([label, detail]) => ({
-          ...{ label, detail },
+          label,
+          detail,
           apply: state.sliceDoc(pos, pos + 1) === '}' ? label : `${label}}`,
         })),
         validFor: /^[\w.-]*$/,

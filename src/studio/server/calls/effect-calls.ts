@@ -145,7 +145,9 @@ export function createEffectCalls({ content, files, viewOf, revisionOf }: Option
       const after = results.flatMap((result) => result?.diagnostics ?? [])
       return {
         kind: 'places',
-        ...{ places, styles, total: found.length },
+        places,
+        styles,
+        total: found.length,
         ...inSite(content.shared(), () => ({ language: languageTag(), direction: textDirection() })),
         diagnostics: [...sharedErrors(change), ...errorsAdded(after, before)],
       }

@@ -84,7 +84,9 @@ export function mergedFile(name: string, states: States, choiceOf: ChoiceOf): Re
   const byEntry = name.endsWith('.yaml') ? (mergeGenerated(texts, choose) ?? mergeYaml(texts, choose)) : undefined
   if (byEntry) {
     const conflicts = byEntry.conflicts.map((one) => ({
-      ...{ id: `${name} ${one.id}`, place: one.place, canKeepBoth: one.canKeepBoth },
+      id: `${name} ${one.id}`,
+      place: one.place,
+      canKeepBoth: one.canKeepBoth,
       ...shownIfThere(one),
     }))
     return { bytes: result(byEntry.text), conflicts }

@@ -20,7 +20,7 @@ import { withPlainBreaks } from '../merging/typed-text.ts'
 import { RequestRefused } from '../request-guard.ts'
 import { blockTypesOf, headSchema, readBlockTypes, slugsOf } from '../schemas/field-schemas.ts'
 import type { Files } from '../site-files.ts'
-import { contentNames, recordNames } from './content-names.ts'
+import { contentNames, recordNames, sharedFiles } from './content-names.ts'
 import { fileModel } from './file-model.ts'
 import { pageModel, tokenPlace } from './page-model.ts'
 import { noReach, type Reach, reachOf } from './reach.ts'
@@ -222,7 +222,12 @@ export function createContentModels(options: Options) {
   return {
     setup: () => inSite(content.shared(), setup),
     modelOf: (address: string, at?: number) => inSite(content.shared(), () => modelOf(withoutAlias(address), at)),
-    ...{ problemsOf, fixOf, fixedTyped, trialOf, tokenOf, blockAt },
+    problemsOf,
+    fixOf,
+    fixedTyped,
+    trialOf,
+    tokenOf,
+    blockAt,
     /** All pages were read and compared; returns whether what is found across them has changed. */
     updateSiteHashes: siteHashes.update,
   }
@@ -236,6 +241,3 @@ function fixAmong(diagnostics: readonly Diagnostic[], requested: Requests['fix']
   if (found?.fix === undefined) throw new RequestRefused(404, 'This problem is gone, or has no fix.')
   return found.fix
 }
-
-/** Names below `_data/` of the shared files, without their ending: `cities/la`. */
-const sharedFiles = (names: readonly string[]) => names.flatMap((name) => /^_data\/(.+)\.yaml$/.exec(name)?.[1] ?? [])

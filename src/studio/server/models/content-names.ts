@@ -22,3 +22,6 @@ export const recordNames = (content: Pick<Content, 'shared' | 'sharedFiles'>): R
       return isRecord && isMapping(value) && typeof value['name'] === 'string' ? [[name, value['name']]] : []
     }),
   )
+
+/** Names below `_data/` of the shared files, without their ending: `cities/la`. */
+export const sharedFiles = (names: readonly string[]) => names.flatMap((name) => /^_data\/(.+)\.yaml$/.exec(name)?.[1] ?? [])

@@ -23,7 +23,11 @@ export const PictureGrid = ({ label, cellPx, children }: Props) => (
     component="ul"
     aria-label={label}
     sx={{
-      ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 },
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+      display: 'grid',
+      gap: 1.5,
       gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${cellPx}px), 1fr))`,
     }}
   >

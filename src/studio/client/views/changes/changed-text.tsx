@@ -28,8 +28,12 @@ const Version = ({ label, parts, mark }: { label: string; parts: readonly Part[]
     </Typography>
     <Box
       sx={{
-        ...{ p: 1, border: 1, borderColor: 'divider', borderRadius: 1.5 },
-        ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+        p: 1,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
       }}
     >
       {parts.length === 0 && <em>nothing</em>}

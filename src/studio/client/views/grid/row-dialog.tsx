@@ -91,7 +91,9 @@ function RowFields({ grid, page, onClose, form, setup, onFilled, onNeeded }: Fie
   const { columns, map } = form
   const { one } = grid.rows
   const row = useNewRow({
-    ...{ grid, form, onNeeded },
+    grid,
+    form,
+    onNeeded,
     create: (given) => runCommand(() => call('createRow', given, { shown: page.address })),
     onCreated: (name, pages) => onClose(`${name} is there, with ${count(pages, 'page')}. Undo takes it back.`, name),
   })

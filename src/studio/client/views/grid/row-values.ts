@@ -79,6 +79,13 @@ export function diagnosticsOf(
 }
 
 const missingAt = (path: FieldPath): Diagnostic => ({
-  ...{ code: 'missing-key', severity: 'error', file: '', line: 1, column: 1, length: 0 },
-  ...{ path, message: 'Fill this in.', hint: '' },
+  code: 'missing-key',
+  severity: 'error',
+  file: '',
+  line: 1,
+  column: 1,
+  length: 0,
+  path,
+  message: 'Fill this in.',
+  hint: '',
 })

@@ -122,7 +122,18 @@ export function useNewRow({ grid, form: { schema, columns, folder }, create, onC
   const known = { missing, found, file: `${folder}/${String(all['slug'] ?? '')}.yaml` }
   return {
     newFile: known.file,
-    ...{ values, all, element, chosen, setChosen, change, fill, submit, isRunning, missing, found, refusal },
+    values,
+    all,
+    element,
+    chosen,
+    setChosen,
+    change,
+    fill,
+    submit,
+    isRunning,
+    missing,
+    found,
+    refusal,
     context: {
       selected,
       diagnosticsAt: (path: FieldPath) => diagnosticsOf(known, path, { within: false }),

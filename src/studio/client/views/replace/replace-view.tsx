@@ -26,7 +26,11 @@ const maxListed = 5
 const everywhere = { values: 'texts', scope: 'all', below: '' } as const
 
 const nothing: Sought = {
-  ...{ search: '', replaceWith: '', matchCase: false, wholeWords: false, isRegular: false },
+  search: '',
+  replaceWith: '',
+  matchCase: false,
+  wholeWords: false,
+  isRegular: false,
   ...everywhere,
   withTemplates: false,
 }

@@ -51,7 +51,12 @@ export function TemplatePlaces({ setup, model, part, chooser }: Props) {
   const entry = part === 'head' ? undefined : Number(model.blocks[part]?.entry[1])
   const { filter, skip, width, isBefore } = shown
   const { answer, places, effect, error, isCurrent, isCounting } = useEffects({
-    ...{ of: model.file, files: edits.files, entry, filter, skip, revision: page?.revision },
+    of: model.file,
+    files: edits.files,
+    entry,
+    filter,
+    skip,
+    revision: page?.revision,
   })
   const found = [answer, hasEdits ? effect : undefined].map(problemsIn)
   const errors = found.flatMap((one) => one.errors)
@@ -154,9 +159,13 @@ export function TemplatePlaces({ setup, model, part, chooser }: Props) {
         component="section"
         aria-label="Words of the template"
         sx={{
-          ...{ width: { md: 380 }, flexShrink: 0, minHeight: 0, flexDirection: 'column' },
-          ...{ display: shows('Words') ? 'flex' : 'none' },
-          ...{ borderInlineEnd: { md: 1 }, borderColor: { md: 'divider' } },
+          width: { md: 380 },
+          flexShrink: 0,
+          minHeight: 0,
+          flexDirection: 'column',
+          display: shows('Words') ? 'flex' : 'none',
+          borderInlineEnd: { md: 1 },
+          borderColor: { md: 'divider' },
         }}
       >
         {chooser}
@@ -168,8 +177,12 @@ export function TemplatePlaces({ setup, model, part, chooser }: Props) {
         tabIndex={-1}
         aria-label="Pages that follow the template"
         sx={{
-          ...{ flex: 1, minWidth: 0, p: 2, overflow: { md: 'auto' }, outline: 0 },
-          ...{ display: shows('Places') ? 'block' : 'none' },
+          flex: 1,
+          minWidth: 0,
+          p: 2,
+          overflow: { md: 'auto' },
+          outline: 0,
+          display: shows('Places') ? 'block' : 'none',
         }}
       >
         {isWide && summary}

@@ -67,7 +67,9 @@ export function useTheme() {
   )
 
   const editOf = ({ path, value }: ThemeEdit, label: string): ValueEdit => ({
-    ...{ file, label, typedIn: formatPath(path) },
+    file,
+    label,
+    typedIn: formatPath(path),
     edit: { kind: 'set', path, value },
   })
   /** The values with the tones that a theme without any has: of these, one alone cannot be written. */

@@ -91,7 +91,8 @@ async function versionsOf(
   const at = (commit: string) => bytesIfThere(repository, { commit, name })
   const onDisk = names.includes(name)
   return {
-    ...{ base: await at(since.base), theirs: await at(since.commit) },
+    base: await at(since.base),
+    theirs: await at(since.commit),
     ...(onDisk && { onDisk: { mine: await bytesOf(join(repository.folder, name)) } }),
     // What is ticked takes the place of what earlier commits say.
     ...(isCommitted && !ticked.includes(name) && { inCommits: { mine: await at(repository.head) } }),

@@ -40,7 +40,10 @@ export async function listProposals(repository: Repository): Promise<Proposed[]>
     const paths = base === undefined ? [] : await differing(repository, base, commit)
     const compare = remote && compareAddress(remote, branch)
     proposals.push({
-      ...{ branch, subject, at, state: await stateOf(repository, branch, commit, paths) },
+      branch,
+      subject,
+      at,
+      state: await stateOf(repository, branch, commit, paths),
       names: paths.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : [])),
       ...(compare !== undefined && { compare }),
     })
