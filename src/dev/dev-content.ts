@@ -10,9 +10,8 @@ import type { TryExamples } from '../content/load/own-examples.ts'
 import { storedPages } from '../content/store/stored-pages.ts'
 
 import { indexRedirects } from '../content/validate/addresses/redirect-checks.ts'
-
+import { createBackgroundWork, inSlices } from './background-work.ts'
 import { frameOf } from './dev-rendering.ts'
-import { createIdleScheduler, inSlices } from './idle-scheduler.ts'
 import { pageWithLists } from './page-with-lists.ts'
 
 /** How often progress is reported, in milliseconds. */
@@ -33,7 +32,7 @@ type Options = {
 export function createDevContent({ root, pages, tryExamples, onProgress }: Options) {
   const stored = storedPages({ base: root, pages })
   const content = createContent({ root, pages, drafts: true, tryExamples, stored })
-  const idle = createIdleScheduler()
+  const background = createBackgroundWork()
   const lastGood = new Map<string, Page>()
   let round = 0
   let whole: LoadedSite | undefined
@@ -90,7 +89,7 @@ export function createDevContent({ root, pages, tryExamples, onProgress }: Optio
   }
 
   async function check(own: number): Promise<void> {
-    await idle.free()
+    await background.free()
     const all = content.pageFiles()
     let done = 0
     let reportedMs = performance.now()
@@ -108,7 +107,7 @@ export function createDevContent({ root, pages, tryExamples, onProgress }: Optio
           onProgress(done, all.length)
           reportedMs = performance.now()
         }
-        await idle.free()
+        await background.free()
       },
     )
     if (isOver()) return
@@ -117,7 +116,7 @@ export function createDevContent({ root, pages, tryExamples, onProgress }: Optio
 
   function checkAgain(): void {
     whole = undefined
-    idle.expect()
+    background.expect()
     round++
     check(round).catch((error: unknown) => console.error(error))
   }
@@ -125,7 +124,7 @@ export function createDevContent({ root, pages, tryExamples, onProgress }: Optio
   return {
     content,
     /** Pauses validation for a request until the returned function is called. */
-    requestStarted: idle.requestStarted,
+    requestStarted: background.requestStarted,
     /** Lists the pages; call this first. Throws if the folder cannot be read. */
     list: content.list,
     checkAgain,

@@ -5,7 +5,7 @@ import { readsPages, withPageLists } from '../content/derive/page-lists.ts'
 import { summaryOf } from '../content/derive/page-summary.ts'
 import { pageAt } from '../content/derive/published-page.ts'
 import type { Content } from '../content/load/load.ts'
-import { inSlices } from './idle-scheduler.ts'
+import { inSlices } from './background-work.ts'
 
 /**
  * A page with its lists of pages, for which only the pages are read that these lists may show. `path`: the address of a

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { PictureFiles } from '../../pictures/picture-file.ts'
-import { scheduleTimesIn } from '../derive/scheduled-changes.ts'
+import { scheduleTimesIn } from '../derive/schedule-times.ts'
 import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
 import { fileKind } from '../parse/file-kind.ts'
 import { badFileName } from '../validate/addresses/address-checks.ts'

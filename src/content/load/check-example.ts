@@ -5,8 +5,9 @@ import { parse } from '../parse/parse.ts'
 import type { Source } from '../parse/source.ts'
 import { startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
-import { assignIds, createBlockCheck } from '../validate/block-check.ts'
-import { checkBlocks } from './check-blocks.ts'
+import { assignIds } from '../validate/block-ids.ts'
+import { createBlockCheck } from '../validate/check-block.ts'
+import { fillAndCheck } from './fill-and-check.ts'
 import type { SharedContent } from './shared/shared-content.ts'
 
 type Read = { block?: Page['blocks'][number]; diagnostics: Diagnostic[] }
@@ -30,7 +31,7 @@ export function checkExample(
   const resolving = startResolving(libraryFor())
   const filled = resolveData(parsed.value, resolving)
   dropUnknownTone(filled, tones)
-  const read = checkBlocks(
+  const read = fillAndCheck(
     { blocks: [filled], positions: [parsed.position] },
     scopeOf(source.file),
     createBlockCheck(withTones(schemas, tones)),

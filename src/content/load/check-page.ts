@@ -4,10 +4,10 @@ import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition } from '../parse/source-position.ts'
 import { resolveBlocks } from '../resolve/resolve-blocks.ts'
-import { assignIds } from '../validate/block-check.ts'
+import { assignIds } from '../validate/block-ids.ts'
 import { dayToCome } from '../validate/schedule-checks.ts'
-import { checkBlocks } from './check-blocks.ts'
 import { withFittingFix, withoutConsequences } from './consequences.ts'
+import { fillAndCheck } from './fill-and-check.ts'
 import { isNoindex, type PageContext, pageDiagnostics } from './page-checks.ts'
 import { checkPageHead, notAPage } from './page-head.ts'
 import { emptyResult, factsOf, type PageResult } from './page-result.ts'
@@ -24,7 +24,7 @@ export function checkPage(parsed: Parsed, path: PagePath, context: PageContext):
   const { data, scope, resolving } = checkedHead
   const list = Array.isArray(written['blocks']) ? written['blocks'] : []
   const positions = list.map((_, index) => childPosition(list, index) ?? parsed.position)
-  const blocks = checkBlocks(resolveBlocks(list, positions, resolving), scope, context.checkBlock)
+  const blocks = fillAndCheck(resolveBlocks(list, positions, resolving), scope, context.checkBlock)
   const withIds = assignIds(blocks.checked)
   const { collectionsBroken } = context.shared
   const found = [

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { BlockCheck } from '../validate/block-check.ts'
-import { checkFragment } from './check-blocks.ts'
+import type { BlockCheck } from '../validate/check-block.ts'
+import { checkFragment } from './fill-and-check.ts'
 import type { SharedContent } from './shared/shared-content.ts'
 
 /** Diagnostics of fragments that no page uses, validated by themselves with the tokens of any record. */

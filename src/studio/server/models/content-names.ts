@@ -24,4 +24,5 @@ export const recordNames = (content: Pick<Content, 'shared' | 'sharedFiles'>): R
   )
 
 /** Names below `_data/` of the shared files, without their ending: `cities/la`. */
-export const sharedFiles = (names: readonly string[]) => names.flatMap((name) => /^_data\/(.+)\.yaml$/.exec(name)?.[1] ?? [])
+export const sharedFiles = (names: readonly string[]) =>
+  names.flatMap((name) => /^_data\/(.+)\.yaml$/.exec(name)?.[1] ?? [])

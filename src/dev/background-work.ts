@@ -6,7 +6,7 @@ const restMs = 100
 const sliceMs = 20
 
 /** Splits background work into slices, so that a request waits for one slice at most. */
-export function createIdleScheduler() {
+export function createBackgroundWork() {
   let running = 0
   let lastMs = Number.NEGATIVE_INFINITY
   const isFree = () => running === 0 && performance.now() - lastMs >= restMs

@@ -7,13 +7,13 @@ import { fillTokens } from '../resolve/fill-tokens.ts'
 import { type Fragment, type Library, startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
 import type { Scope } from '../resolve/scope.ts'
-import type { BlockCheck } from '../validate/block-check.ts'
+import type { BlockCheck } from '../validate/check-block.ts'
 import { type CheckedBlock, ownFields } from '../validate/checked-block.ts'
 
 /** The blocks without errors, each before those in it. `incomplete`: there are others. */
 export type CheckedBlocks = { checked: CheckedBlock[]; incomplete: boolean; diagnostics: Diagnostic[] }
 
-/** What {@link checkBlocks} checks: blocks with their positions; `uses` are the positions of the names of their fragments. */
+/** What {@link fillAndCheck} checks: blocks with their positions; `uses` are the positions of the names of their fragments. */
 type Resolved = {
   blocks: readonly unknown[]
   positions: readonly SourcePosition[]
@@ -68,7 +68,7 @@ function withBlock(found: Diagnostic, { type, value, position, page }: Showing):
 }
 
 /** Fills the tokens of resolved blocks, and validates them. */
-export function checkBlocks(
+export function fillAndCheck(
   { blocks, positions, uses = [] }: Resolved,
   scope: Scope,
   checkBlock: BlockCheck,
@@ -100,6 +100,6 @@ export function checkFragment(
 ): CheckedBlocks {
   const resolving = startResolving(library)
   const resolved = blocks.map((block) => resolveData(block, resolving))
-  const { diagnostics, ...checked } = checkBlocks({ blocks: resolved, positions }, scope, checkBlock)
+  const { diagnostics, ...checked } = fillAndCheck({ blocks: resolved, positions }, scope, checkBlock)
   return { ...checked, diagnostics: [...resolving.diagnostics, ...diagnostics] }
 }
