@@ -8,7 +8,7 @@ import {
   type Receipt,
   type Transport,
 } from '../submission-queue/submission.ts'
-import { type SubmissionWords, wordsOf } from '../submission-queue/submission-words.ts'
+import { inquiryWords, type SubmissionWords } from '../submission-queue/words.ts'
 import { dropSentDraft } from './draft.ts'
 import { reportSent } from './report-sent.ts'
 
@@ -99,7 +99,7 @@ export function useSending(endpoint: string, onDone: () => void, options: Sendin
       setState('sending')
       const { transport, words, isShared } = latest.current.options
       try {
-        const created = submissions.current(inquiry, { endpoint, transport, words: (words ?? wordsOf)(inquiry) })
+        const created = submissions.current(inquiry, { endpoint, transport, words: (words ?? inquiryWords)(inquiry) })
         const replaced = waiting.current?.id === created.id ? undefined : waiting.current?.id
         const place = isShared?.() ? 'page' : 'device'
         const submitted = await siteQueue.submit(pendingSubmission(created, Date.now()), place, replaced)

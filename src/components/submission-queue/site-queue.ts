@@ -1,10 +1,10 @@
 import { dropSentDraft } from '../forms/draft.ts'
 import { reportSentLater } from '../forms/report-sent.ts'
-import { postSubmission } from './post-submission.ts'
+import { postSubmission } from './post.ts'
+import { createSubmissionQueue } from './queue.ts'
+import { createDeviceStore, createFallbackStore, type StoredCounts } from './store.ts'
 import type { Receipt } from './submission.ts'
-import { createSubmissionQueue } from './submission-queue.ts'
-import { createDeviceStore, createFallbackStore, type StoredCounts } from './submission-store.ts'
-import type { SubmissionWords } from './submission-words.ts'
+import type { SubmissionWords } from './words.ts'
 
 /**
  * Writes to local storage how much the device holds, for the inline loader, which cannot open the database in time.

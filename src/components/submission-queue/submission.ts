@@ -1,5 +1,5 @@
 import type { InquiryContent } from '../../../schema/forms/answers.ts'
-import type { SubmissionWords } from './submission-words.ts'
+import type { SubmissionWords } from './words.ts'
 
 /**
  * How an endpoint is requested: `readable` if its answer can be read, else `no-cors` (docs/requirements.md,
@@ -35,24 +35,6 @@ export type Receipt = Pick<Submission, 'id' | 'content' | 'form' | 'words' | 'wr
   /** Whether the endpoint has confirmed it. */
   isConfirmed: boolean
 }
-
-/**
- * The answer of an endpoint. `taken`: stored. `unconfirmed`: the request completed and its answer cannot be read.
- * `refused`: read, and refused for good. `unsure`: it may be stored or not, so it is sent again; `isBusy`: later, as the
- * endpoint has asked.
- */
-export type EndpointAnswer =
-  | { kind: 'taken' }
-  | { kind: 'unconfirmed' }
-  | { kind: 'refused' }
-  | { kind: 'unsure'; waitMs?: number | undefined; isBusy?: boolean }
-
-/** Times between tries: docs/requirements.md, “Sending”. */
-const firstWaitMs = 1_000
-const maxWaitMs = 30_000
-
-/** The longest `Retry-After` that is obeyed. */
-const maxRetryAfterMs = 60 * 60_000
 
 /** The same content again within this time is the same inquiry, already sent. */
 const sameInquiryMs = 24 * 60 * 60_000
@@ -122,32 +104,6 @@ export const pendingSubmission = (submission: NewSubmission, now: number): Submi
   waitMs: 0,
   isRefused: false,
 })
-
-/** The state after an answer: a receipt when the submission is sent, else the submission with its next wait. */
-export function afterAnswer(
-  submission: Submission,
-  answer: EndpointAnswer,
-  now: number,
-): { receipt: Receipt } | { submission: Submission } {
-  if (answer.kind === 'taken' || answer.kind === 'unconfirmed') {
-    const { id, content, form, words, writtenAt } = submission
-    return { receipt: { id, content, form, words, writtenAt, sentAt: now, isConfirmed: answer.kind === 'taken' } }
-  }
-  const tries = submission.tries + 1
-  const backOffMs = Math.min(firstWaitMs * 2 ** submission.tries, maxWaitMs)
-  const retryAfterMs = answer.kind === 'unsure' ? Math.min(answer.waitMs ?? 0, maxRetryAfterMs) : 0
-  const waitMs = Math.max(backOffMs, retryAfterMs)
-  return { submission: { ...submission, tries, triedAt: now, waitMs, isRefused: answer.kind === 'refused' } }
-}
-
-/**
- * How long a submission still waits, in milliseconds. A clock that was set back does not make it wait for that long
- * again.
- */
-export function waitOf(submission: Submission, now: number): number {
-  const passedMs = now - submission.triedAt
-  return passedMs < 0 ? 0 : Math.max(0, submission.waitMs - passedMs)
-}
 
 /** Whether the visitor can no longer look up a receipt. */
 export const isExpired = (receipt: Receipt, now: number) => now - receipt.sentAt > receiptStoredMs

@@ -1,6 +1,8 @@
 import type { Scheduler } from 'fast-check'
+import { createSubmissionQueue } from '../../../src/components/submission-queue/queue.ts'
+import type { EndpointAnswer } from '../../../src/components/submission-queue/retry.ts'
+import type { SubmissionStore } from '../../../src/components/submission-queue/store.ts'
 import {
-  type EndpointAnswer,
   hasArrived,
   isSame,
   type NewSubmission,
@@ -8,8 +10,6 @@ import {
   type Receipt,
   type Submission,
 } from '../../../src/components/submission-queue/submission.ts'
-import { createSubmissionQueue } from '../../../src/components/submission-queue/submission-queue.ts'
-import type { SubmissionStore } from '../../../src/components/submission-queue/submission-store.ts'
 
 /** What a try can meet. Where the service stored and the answer is lost, the browser cannot know. */
 export const fates = ['stored', 'stored, answer lost', 'not reached', 'failed', 'overrun'] as const

@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { afterAnswer, isExpired, pendingSubmission } from '../../../src/components/submission-queue/submission.ts'
+import { afterAnswer } from '../../../src/components/submission-queue/retry.ts'
 import {
   createDeviceStore,
   createFallbackStore,
   type StoredCounts,
-} from '../../../src/components/submission-queue/submission-store.ts'
+} from '../../../src/components/submission-queue/store.ts'
+import { isExpired, pendingSubmission } from '../../../src/components/submission-queue/submission.ts'
 
 const now = 1_800_000_000_000
 const dayMs = 24 * 60 * 60_000

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  afterAnswer,
-  type EndpointAnswer,
-  pendingSubmission,
-  type Submission,
-  waitOf,
-} from '../../../src/components/submission-queue/submission.ts'
+import { afterAnswer, type EndpointAnswer, waitOf } from '../../../src/components/submission-queue/retry.ts'
+import { pendingSubmission, type Submission } from '../../../src/components/submission-queue/submission.ts'
 
 const now = 1_800_000_000_000
 const written = pendingSubmission(

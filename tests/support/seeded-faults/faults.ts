@@ -88,7 +88,7 @@ export const seededFaults: readonly SeededFault[] = [
     room: 'src/components/submission-queue',
     tests: ['engine/submission-queue/'],
     what: 'The wait between two tries has no upper limit',
-    file: 'src/components/submission-queue/submission.ts',
+    file: 'src/components/submission-queue/retry.ts',
     from: 'Math.min(firstWaitMs * 2 ** submission.tries, maxWaitMs)',
     to: 'Math.max(firstWaitMs * 2 ** submission.tries, maxWaitMs)',
   },

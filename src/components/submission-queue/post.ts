@@ -1,4 +1,5 @@
-import { type EndpointAnswer, isSameOrigin, type Submission } from './submission.ts'
+import type { EndpointAnswer } from './retry.ts'
+import { isSameOrigin, type Submission } from './submission.ts'
 
 /** How long an answer may take, in milliseconds. */
 const timeoutMs = 30_000

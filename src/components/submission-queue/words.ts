@@ -22,7 +22,7 @@ const labelOf = (key: string) => {
 const textOf = (value: unknown): string => (Array.isArray(value) ? value.map(textOf).join(', ') : String(value ?? ''))
 
 /** An inquiry as labels and values, for forms that have no words of their own. Empty fields are left out. */
-export function wordsOf(inquiry: Readonly<Record<string, unknown>>): SubmissionWords {
+export function inquiryWords(inquiry: Readonly<Record<string, unknown>>): SubmissionWords {
   const rows = Object.entries(inquiry)
     .filter(([key, value]) => !serviceFields.includes(key) && textOf(value).trim() !== '')
     .map(([key, value]) => [labelOf(key), textOf(value)] as const)

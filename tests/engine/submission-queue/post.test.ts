@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { postSubmission } from '../../../src/components/submission-queue/post-submission.ts'
+import { postSubmission } from '../../../src/components/submission-queue/post.ts'
 import { pendingSubmission, type Transport } from '../../../src/components/submission-queue/submission.ts'
 
 const requests: RequestInit[] = []

@@ -1,5 +1,6 @@
-import { afterAnswer, type EndpointAnswer, isExpired, type Receipt, type Submission, waitOf } from './submission.ts'
-import type { SubmissionStore } from './submission-store.ts'
+import { afterAnswer, type EndpointAnswer, waitOf } from './retry.ts'
+import type { SubmissionStore } from './store.ts'
+import { isExpired, type Receipt, type Submission } from './submission.ts'
 
 /** What the queue needs from outside. */
 export type SubmissionQueuePorts = {
