@@ -1,13 +1,15 @@
 import type { Person } from './person.ts'
 import type { Image } from './pictures/image.ts'
-import type { Span } from './schedule/opening-span.ts'
+import type { OpeningSpan } from './schedule/opening-span.ts'
 import type { Weekday } from './schedule/weekdays.ts'
 
 /** Days of the week with these opening hours. */
-export type OpeningHours = Span & { days: readonly Weekday[] }
+export type OpeningHours = OpeningSpan & { days: readonly Weekday[] }
 
 /** A day, or several, with other opening hours. Without hours the place is closed. */
-export type SpecialHours = { day: string; until?: string | undefined } & { [Time in keyof Span]?: string | undefined }
+export type SpecialHours = { day: string; until?: string | undefined } & {
+  [Time in keyof OpeningSpan]?: string | undefined
+}
 
 /** What search engines read in a block, as data of schema.org. Texts are as visitors read them. */
 export type StructuredData = {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { shownTime } from 'marquee/words'
 import { Fragment } from 'react'
 import { language } from '../../schema/language/language.ts'
-import { isAllDay, type Span } from '../../schema/schedule/opening-span.ts'
+import { isAllDay, type OpeningSpan } from '../../schema/schedule/opening-span.ts'
 import { weekdays } from '../../schema/schedule/weekdays.ts'
 import { daysInWords, weekdayName } from './days.ts'
 import { type PlaceDay, spansOfExceptions, spansOn } from './open-state.ts'
@@ -15,7 +15,7 @@ import type { Hours } from './schema.ts'
 import { hoursWords } from './words.ts'
 
 /** The spans of a day. A line breaks between two of them, not within one. */
-const Spans = ({ spans }: { spans: readonly Span[] }) =>
+const Spans = ({ spans }: { spans: readonly OpeningSpan[] }) =>
   spans.length === 0
     ? hoursWords.closed
     : spans.map(({ opens, closes }, index) => (
@@ -79,7 +79,7 @@ export function HoursTable({ block, today }: Props) {
   )
 }
 
-type RowProps = { name: string; spans: readonly Span[]; isToday?: boolean }
+type RowProps = { name: string; spans: readonly OpeningSpan[]; isToday?: boolean }
 
 const Row = ({ name, spans, isToday = false }: RowProps) => (
   <TableRow aria-current={isToday ? 'date' : undefined} sx={{ '&[aria-current] > *': { color: 'primary.text' } }}>

@@ -1,4 +1,4 @@
-import { minutesOf, type Span } from '../../schema/schedule/opening-span.ts'
+import { minutesOf, type OpeningSpan } from '../../schema/schedule/opening-span.ts'
 import { type Weekday, weekdays } from '../../schema/schedule/weekdays.ts'
 import type { Hours } from './schema.ts'
 
@@ -39,24 +39,24 @@ export function timeIn(zone: string, now: Date): { day: PlaceDay; time: string }
   return { day: dayOf(`${part['year']}-${part['month']}-${part['day']}`), time: `${part['hour']}:${part['minute']}` }
 }
 
-const inOrder = (spans: readonly Span[]): Span[] =>
+const inOrder = (spans: readonly OpeningSpan[]): OpeningSpan[] =>
   spans
     .map(({ opens, closes }) => ({ opens, closes }))
     .sort((one, other) => minutesOf(one).start - minutesOf(other).start)
 
 /** The spans in which a place opens on a weekday, in order. */
-export const spansOn = ({ hours }: Pick<Hours, 'hours'>, weekday: Weekday): Span[] =>
+export const spansOn = ({ hours }: Pick<Hours, 'hours'>, weekday: Weekday): OpeningSpan[] =>
   inOrder(hours.filter(({ days }) => days.includes(weekday)))
 
 /** How many days an exception is for, less one. */
 const lengthOf = ({ day, until = day }: Exception) => (Date.parse(until) - Date.parse(day)) / dayMs
 
 /** The spans of an exception; none if the place is closed. */
-export const spansOfExceptions = (exceptions: readonly Pick<Exception, 'opens' | 'closes'>[]): Span[] =>
+export const spansOfExceptions = (exceptions: readonly Pick<Exception, 'opens' | 'closes'>[]): OpeningSpan[] =>
   inOrder(exceptions.flatMap(({ opens, closes }) => (opens && closes ? [{ opens, closes }] : [])))
 
 /** The spans of a day: of several exceptions those for the fewest days count, and of these all. */
-function spansOf(plan: Plan, { date, weekday }: PlaceDay): Span[] {
+function spansOf(plan: Plan, { date, weekday }: PlaceDay): OpeningSpan[] {
   const those = plan.exceptions.filter(({ day, until = day }) => day <= date && date <= until)
   if (those.length === 0) return spansOn(plan, weekday)
   const least = Math.min(...those.map(lengthOf))

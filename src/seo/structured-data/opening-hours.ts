@@ -1,11 +1,11 @@
-import { minutesOf, type Span } from '../../../schema/schedule/opening-span.ts'
+import { minutesOf, type OpeningSpan } from '../../../schema/schedule/opening-span.ts'
 import type { OpeningHours, SpecialHours } from '../../../schema/structured-data.ts'
 
 /**
  * The times of a span for search engines, which take two that are the same for a closed day: a whole day ends a minute
  * before (Google Search Central, “Local business”).
  */
-export function timesOf({ opens, closes }: Span): Span {
+export function timesOf({ opens, closes }: OpeningSpan): OpeningSpan {
   const { start, end } = minutesOf({ opens, closes })
   if (end - start < 24 * 60) return { opens, closes: closes === '24:00' ? '00:00' : closes }
   const last = (start + 24 * 60 - 1) % (24 * 60)
