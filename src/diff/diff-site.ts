@@ -32,12 +32,13 @@ const olderForm = (why: string, pages: number, revision: string) =>
 /** Starts and opens both sides, passes them to `work`, and always ends them. */
 async function withSides<T>(job: DiffJob, work: (opened: Opened) => Promise<T>): Promise<T> {
   const { code, checkout, files, now, pages } = job
-  const changed = [...files.content]
+  const changed = files.content
   const started: Side[] = []
   const open = async (place: Pick<SidePlace, 'code' | 'content'>) => {
     const side = startSide(place.code)
     started.push(side)
-    return { side, site: await side.request('open', { ...place, pages, now, changed }) }
+    const isStored = place.code === code
+    return { side, site: await side.request('open', { ...place, pages, now, changed, isStored }) }
   }
   const notes: string[] = []
   const openBefore = async () => {

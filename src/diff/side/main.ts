@@ -7,7 +7,7 @@ let open: { side: OpenSide; place: SidePlace } | undefined
 
 async function resultOf({ request, options }: SideRequest): Promise<unknown> {
   if (request === 'open') {
-    open = { side: await openSide(options, options.changed), place: options }
+    open = { side: await openSide(options, options), place: options }
     return open.side.site
   }
   if (!open) throw new Error('Nothing is open yet.')

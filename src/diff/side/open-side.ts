@@ -15,6 +15,7 @@ import {
   type BlockMark,
   frameId,
   headId,
+  type OpenOptions,
   type SidePage,
   type SidePlace,
   type SideSite,
@@ -83,10 +84,17 @@ export type OpenSide = {
   shown: LoadedSite
 }
 
+/** Results of earlier runs with this code. Imported only then: this module also runs with the code of older revisions. */
+async function storedResults({ content, pages }: SidePlace) {
+  const { storedPages } = await import('../../content/store/stored-pages.ts')
+  return storedPages({ base: content, pages })
+}
+
 /** Loads one state of the site and renders every page of it. */
-export async function openSide(place: SidePlace, changed: readonly string[]): Promise<OpenSide> {
+export async function openSide(place: SidePlace, { changed, isStored = false }: OpenOptions): Promise<OpenSide> {
   const { code, content, pages, now } = place
-  const loaded = await createContent({ root: content, pages, now: new Date(now) }).load()
+  const stored = isStored ? await storedResults(place) : undefined
+  const loaded = await createContent({ root: content, pages, now: new Date(now), stored }).load()
   // Protected pages are rendered to detect changes. Their texts do not leave this process.
   const renderer = await hashingRenderer(code, loaded)
   const shown = inSite(loaded, () => withoutSecrets(loaded))

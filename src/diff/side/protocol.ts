@@ -41,12 +41,22 @@ export type SidePlace = {
   now: number
 }
 
+export type OpenOptions = {
+  /** The files that differ between the states. */
+  changed: readonly string[]
+  /**
+   * Whether results of earlier runs are used. Not of a revision with other code: the store has those of the last code that ran,
+   * so there would be none, and older code has no store.
+   */
+  isStored?: boolean
+}
+
 /** A block of a page, by the path of the page and the id of the block. */
 export type BlockAddress = readonly [path: string, id: string]
 
 /** The requests to a process with one state of the site, in this order. */
 export type SideRequests = {
-  open: { options: SidePlace & { changed: string[] }; result: SideSite }
+  open: { options: SidePlace & OpenOptions; result: SideSite }
   lines: { options: BlockAddress[]; result: string[][] }
   write: { options: { paths: string[]; out: string }; result: null }
 }

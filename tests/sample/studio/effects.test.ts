@@ -64,7 +64,7 @@ function sharedTexts(root: string) {
 }
 
 const sideOf = async (root: string) =>
-  (await openSide({ code: engineRoot, content: root, pages: 'pages', now: Date.now() }, [])).site
+  (await openSide({ code: engineRoot, content: root, pages: 'pages', now: Date.now() }, { changed: [] })).site
 
 describe('what an edit of a template or a shared section would do', () => {
   it('is what generate and diff say once it is written', async () => {

@@ -8,5 +8,5 @@ export type SiteCheck = {
   days?: { text: string; pages: string[]; gone: number }
 }
 
-/** Validates a content folder of the repository `root` as of a time, and gives its pages their days of change. Writes nothing. */
+/** Validates a content folder of the repository `root` as of a time, and gives its pages their days of change. Changes no file of it. */
 export type CheckSite = (place: { root: string; pages: string; now: number }) => Promise<SiteCheck>
