@@ -23,7 +23,7 @@ export type Migration = {
 }
 
 /** Every occurrence of a field in a block. `items[].question` is the field `question` of every entry of `items`. */
-function placesOf(block: Mapping, field: string): { owner: Mapping; path: EditPath; name: string }[] {
+function occurrencesOf(block: Mapping, field: string): { owner: Mapping; path: EditPath; name: string }[] {
   const steps = field.split('.')
   const name = steps.pop() as string
   let found: { owner: unknown; path: EditPath }[] = [{ owner: block, path: [] }]
@@ -44,7 +44,7 @@ function placesOf(block: Mapping, field: string): { owner: Mapping; path: EditPa
 export const renamed = (field: string, name: string): Migration => ({
   words: `\`${field}\` is called \`${name}\``,
   changes: (block) =>
-    placesOf(block, field)
+    occurrencesOf(block, field)
       .filter(({ owner }) => !Object.hasOwn(owner, name))
       .map(({ path }) => ({ kind: 'rename', path, name })),
 })
@@ -52,14 +52,14 @@ export const renamed = (field: string, name: string): Migration => ({
 /** Removes a field. */
 export const removed = (field: string): Migration => ({
   words: `\`${field}\` is gone`,
-  changes: (block) => placesOf(block, field).map(({ path }) => ({ kind: 'remove', path })),
+  changes: (block) => occurrencesOf(block, field).map(({ path }) => ({ kind: 'remove', path })),
 })
 
 /** Changes the value of a field. `newValue` returns `undefined` for a value that is up to date. */
 export const changed = (field: string, words: string, newValue: (old: unknown) => unknown): Migration => ({
   words,
   changes: (block) =>
-    placesOf(block, field).flatMap(({ owner, path, name }) => {
+    occurrencesOf(block, field).flatMap(({ owner, path, name }) => {
       const value = newValue(owner[name])
       return value === undefined ? [] : [{ kind: 'set', path, value }]
     }),

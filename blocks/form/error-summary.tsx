@@ -18,11 +18,11 @@ const paper = {
 
 /** The label of a question by the path of its answer: `receipts.0.amount` → `Receipt 1: Amount`. */
 function labelOf(fields: readonly FormField[], path: string): string {
-  const [name, place, inner] = path.split('.')
+  const [name, entry, inner] = path.split('.')
   const field = fields.find((one) => one.name === name)
-  if (field?.kind !== 'group' || place === undefined) return field?.label ?? path
+  if (field?.kind !== 'group' || entry === undefined) return field?.label ?? path
   const asked = field.fields.find((one) => one.name === inner)
-  return `${field.item} ${Number(place) + 1}${asked ? `: ${asked.label}` : ''}`
+  return `${field.item} ${Number(entry) + 1}${asked ? `: ${asked.label}` : ''}`
 }
 
 type Props = {

@@ -66,7 +66,7 @@ export function prefilledText(field: FormField, prefill: Prefill): string {
 /** The sentences of a step about prefilled numbers: `[guests] guests` → `1,240 guests`. */
 export const prefilledNumbers = (sentences: readonly string[] = [], prefill: Prefill): string[] =>
   sentences.flatMap((sentence) => {
-    const [place = '', name = ''] = /\[(\w+)\]/.exec(sentence) ?? []
+    const [placeholder = '', name = ''] = /\[(\w+)\]/.exec(sentence) ?? []
     const number = numberOf(prefill, [name])
-    return number === undefined ? [] : [sentence.replace(place, shownNumber(number))]
+    return number === undefined ? [] : [sentence.replace(placeholder, shownNumber(number))]
   })

@@ -17,7 +17,7 @@ import type { Newsletter } from './schema.ts'
 import { newsletterWords } from './words.ts'
 
 /** Form and thanks are in one place, so that nothing moves. */
-const Place = styled('div')({
+const Status = styled('div')({
   display: 'grid',
   maxWidth: 560,
   '& > *': { gridArea: '1 / 1' },
@@ -54,7 +54,7 @@ export function ServiceForm({ block }: { block: Newsletter & { id: string } }) {
     void sending.send(subscriptionIn(form.current))
   }
   return (
-    <Place>
+    <Status>
       <noscript>
         <p>{newsletterWords.withoutScripts}</p>
         <ContactLinks phone={phone} email={email} />
@@ -82,7 +82,7 @@ export function ServiceForm({ block }: { block: Newsletter & { id: string } }) {
         )}
       </Stack>
       {isThanked && <Thanks text={thanks} />}
-    </Place>
+    </Status>
   )
 }
 

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { draftBeside } from '../files/drafts.ts'
+import { temporaryBeside } from '../files/temporary-files.ts'
 import { hashOf } from './hash.ts'
 
 /** The hash of a part, as the pack stores it: 20 hexadecimal digits. */
@@ -68,9 +68,9 @@ const bufferSize = 1 << 20
  * as it is. `version` has no spaces.
  */
 export function createPackWriter<Facts>(file: string, version: string) {
-  const draft = draftBeside(file)
+  const temporary = temporaryBeside(file)
   mkdirSync(dirname(file), { recursive: true })
-  const fd = openSync(draft, 'w')
+  const fd = openSync(temporary, 'w')
   const rows: StoredRow<Facts>[] = []
   const buffer = Buffer.allocUnsafe(bufferSize)
   let filled = 0
@@ -122,12 +122,12 @@ export function createPackWriter<Facts>(file: string, version: string) {
       append(Buffer.from(`${version} ${json.length} ${hashOf(json)}`.padEnd(trailerLength)))
       flush()
       close()
-      renameSync(draft, file)
+      renameSync(temporary, file)
     },
     /** Leaves the file as it is. */
     abandon(): void {
       close()
-      rmSync(draft, { force: true })
+      rmSync(temporary, { force: true })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings'
 import { commandLine, isPackage } from '../../schema/command-line.ts'
-import { removeLeftDrafts } from '../files/drafts.ts'
+import { removeTemporaryFiles } from '../files/temporary-files.ts'
 import { studioStore } from '../studio/server/studio-store.ts'
 
 /** The content folder, an option of every command. `--pages` is its older name. */
@@ -26,7 +26,7 @@ export const command = (name: string, description: string) => {
     })
   return created.action(() => {
     const { pages } = created.opts()
-    for (const folder of [pages, studioStore(pages)]) removeLeftDrafts(folder)
+    for (const folder of [pages, studioStore(pages)]) removeTemporaryFiles(folder)
   })
 }
 

@@ -3,7 +3,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import type { Block } from '../../schema/block.ts'
 import type { Language } from '../../schema/language/language.ts'
 import type { Land } from '../../schema/outline.ts'
-import { type BrokenBlock, placeIn } from '../content/block-types/broken.ts'
+import { type BrokenBlock, positionInStack } from '../content/block-types/broken.ts'
 import { componentName } from '../content/block-types/find-blocks.ts'
 import type { OwnExample } from '../content/load/own-examples.ts'
 import { filesBelow } from '../files/files-below.ts'
@@ -64,7 +64,7 @@ async function brokenBy(
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
     vite.ssrFixStacktrace(error)
     const others = filesBelow(folder).map((name) => `${folder}/${name}`)
-    const place = placeIn([component, ...others.filter((file) => file !== component)], error)
+    const place = positionInStack([component, ...others.filter((file) => file !== component)], error)
     const problem = `throws while the example of the block is rendered: ${error.message.split('\n')[0]}`
     return { type, line: 1, column: 1, ...place, problem }
   }

@@ -1,7 +1,7 @@
 import { type FSWatcher, lstatSync, readdirSync, realpathSync, statSync, watch } from 'node:fs'
 import { join, sep } from 'node:path'
-import { isDraft } from '../files/drafts.ts'
 import { isAbsent } from '../files/read-text.ts'
+import { isTemporary } from '../files/temporary-files.ts'
 
 /** How long changes are collected, in milliseconds: an editor may empty a file before it writes it. */
 const gatherMs = 15
@@ -43,7 +43,7 @@ export function watchFolder(folder: string, onChange: (paths: ReadonlySet<string
     const now = `${ino} ${birthtimeMs}`
     if (watches.get(path)?.folder === now) return
     unwatch(path)
-    const watcher = watch(path, (_event, name) => name !== null && !isDraft(name) && gather(join(path, name)))
+    const watcher = watch(path, (_event, name) => name !== null && !isTemporary(name) && gather(join(path, name)))
     watcher.on('error', () => unwatch(path))
     watches.set(path, { watcher, folder: now })
     for (const entry of readdirSync(path, { withFileTypes: true }))

@@ -2,7 +2,7 @@ import type { Cause, CauseKind } from './report.ts'
 import type { SidePage } from './side/protocol.ts'
 
 /** Folders and files that influence how content becomes pages. */
-export const codePlaces = ['blocks', 'schema', 'src', 'vite.config.ts'] as const
+export const codePaths = ['blocks', 'schema', 'src', 'vite.config.ts'] as const
 
 /** The file that records the installed packages. */
 export const packageFile = 'package-lock.json'
@@ -20,7 +20,7 @@ export function sortFiles(files: Iterable<string>, pages: string): ChangedFiles 
   const content = all.filter(
     (file) => /^public\//.test(file) || (file.startsWith(`${pages}/`) && !/\.lock\.json$/.test(file)),
   )
-  const isCode = (file: string) => codePlaces.some((place) => file === place || file.startsWith(`${place}/`))
+  const isCode = (file: string) => codePaths.some((place) => file === place || file.startsWith(`${place}/`))
   return {
     content,
     code: all.filter((file) => isCode(file) && !beside.test(file)),

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { draftBeside } from './drafts.ts'
+import { temporaryBeside } from './temporary-files.ts'
 
 /** That a file is there already, as a file system says it. */
 const existing = (path: string) => Object.assign(new Error(`${path} is there already.`), { code: 'EEXIST' })
 
-/** Puts a draft in the place of a file that is not there; some file systems have no links. */
-async function place(draft: string, path: string): Promise<void> {
+/** Puts a temporary file in the place of one that is not there; some file systems have no links. */
+async function place(temporary: string, path: string): Promise<void> {
   try {
-    await link(draft, path)
+    await link(temporary, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
     if (existsSync(path)) throw existing(path)
-    await rename(draft, path)
+    await rename(temporary, path)
   }
 }
 
@@ -22,12 +22,12 @@ async function place(draft: string, path: string): Promise<void> {
  * an error with the code `EEXIST` if the file is there.
  */
 export async function createFile(path: string, content: string | Uint8Array): Promise<void> {
-  const draft = draftBeside(path)
+  const temporary = temporaryBeside(path)
   await mkdir(dirname(path), { recursive: true })
   try {
-    await writeFile(draft, content)
-    await place(draft, path)
+    await writeFile(temporary, content)
+    await place(temporary, path)
   } finally {
-    await rm(draft, { force: true })
+    await rm(temporary, { force: true })
   }
 }

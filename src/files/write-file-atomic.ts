@@ -1,16 +1,16 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { draftBeside } from './drafts.ts'
+import { temporaryBeside } from './temporary-files.ts'
 
 /** Writes a file completely or not at all, whoever else reads or writes it, and creates its folders. */
 export function writeFileAtomic(file: string, content: string | Uint8Array): void {
-  const draft = draftBeside(file)
+  const temporary = temporaryBeside(file)
   mkdirSync(dirname(file), { recursive: true })
   try {
-    writeFileSync(draft, content)
-    renameSync(draft, file)
+    writeFileSync(temporary, content)
+    renameSync(temporary, file)
   } catch (error) {
-    rmSync(draft, { force: true })
+    rmSync(temporary, { force: true })
     throw error
   }
 }

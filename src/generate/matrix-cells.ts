@@ -138,7 +138,7 @@ function withReusing(matrix: Matrix, { added, removed }: CellChange): CellChange
 
 /** Names of records that have no combination any more are left out of aliases and reuses. */
 function withoutGone(matrix: Matrix, isGone: (collection: string, slug: string) => boolean) {
-  const kept = Object.entries(matrix.aliases).map(([collection, own]) => {
+  const named = Object.entries(matrix.aliases).map(([collection, own]) => {
     const entries = Object.entries(own).flatMap(([alias, target]): [string, typeof target][] => {
       const { record, with: limits } = aliasOf(target)
       if (isGone(collection, record)) return []
@@ -154,7 +154,7 @@ function withoutGone(matrix: Matrix, isGone: (collection: string, slug: string) 
     collection,
     Object.fromEntries(Object.entries(own).filter(([shown]) => !isGone(collection, shown))),
   ])
-  return { aliases: Object.fromEntries(kept), reuses: Object.fromEntries(reuses) }
+  return { aliases: Object.fromEntries(named), reuses: Object.fromEntries(reuses) }
 }
 
 /** The slugs of the first collection: those that have lost all combinations go, new ones come at the end. */

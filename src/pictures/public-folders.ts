@@ -2,9 +2,9 @@ import { statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { isPackage } from '../../schema/command-line.ts'
 import { decoded } from '../../schema/pictures/picture.ts'
-import { isDraft } from '../files/drafts.ts'
 import { isWithin, listFolder, realPath } from '../files/files-below.ts'
 import { engineRoot } from '../files/roots.ts'
+import { isTemporary } from '../files/temporary-files.ts'
 
 /** The folders of files that a site publishes: its own, and what every site gets. The first has precedence. */
 export type PublicFolders = readonly [own: string, shared: string]
@@ -33,7 +33,7 @@ const systemFile =
 
 /** Whether a file of a public folder is published as it is, by its path there. */
 export const isPublished = (name: string): boolean =>
-  !originals.includes(name.split('/', 1)[0] ?? '') && !systemFile.test(basename(name)) && !isDraft(name)
+  !originals.includes(name.split('/', 1)[0] ?? '') && !systemFile.test(basename(name)) && !isTemporary(name)
 
 /** The files of one of the folders, and its links that are not followed. There need not be such a folder. */
 export const listPublic = (folder: string, folders: PublicFolders): ReturnType<typeof listFolder> =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { codePlaces, packageFile, sortFiles } from '../../diff/causes.ts'
+import { codePaths, packageFile, sortFiles } from '../../diff/causes.ts'
 import { diffSite } from '../../diff/diff-site.ts'
 import { SideRefused } from '../../diff/start-side.ts'
 import { reportText } from '../../diff/words.ts'
@@ -43,7 +43,7 @@ async function run({ revision = mainRevision(), out, pages, now, withPictures }:
     process.stderr.write(`${seconds} s  ${step}\n`)
   }
   const commit = commitToCompare(revision)
-  const changes = changesSince(commit, [pages, 'public', ...codePlaces, packageFile])
+  const changes = changesSince(commit, [pages, 'public', ...codePaths, packageFile])
   const files = sortFiles(new Set([...changes.changed, ...changes.before]), pages)
   const report = await withTemporaryFolder(async (scratch) => {
     const checkout = join(scratch, 'before')

@@ -3,16 +3,13 @@ import { contentKey } from '../../cache/content-key.ts'
 import { isWithin } from '../../cache/time-span.ts'
 import type { ValidationRequest, ValidationResult } from './validate-content.ts'
 
-/** `root` is the root of the code. */
-type Places = { root: string; cache: Cache }
-
 /**
  * Validates the content, or returns the cached result for the same content and code. The code that validates is loaded
- * only if there is no cached result.
+ * only if there is no cached result. `root` is the root of the code.
  */
 export async function validateCached(
   request: ValidationRequest,
-  { root, cache }: Places,
+  { root, cache }: { root: string; cache: Cache },
 ): Promise<ValidationResult & { isCached: boolean }> {
   const { base, pages, now, since } = request
   const changes = since && [...since.changes.changed, '', ...since.changes.before, '', ...since.changes.movedTo].flat()

@@ -4,25 +4,25 @@ import { relative, sep } from 'node:path'
 export type BrokenBlock = { type: string; file: string; line: number; column: number; problem: string }
 
 /** A file, with line and column where they are known. */
-export type Place = Pick<BrokenBlock, 'file'> & Partial<Pick<BrokenBlock, 'line' | 'column'>>
+export type CodePosition = Pick<BrokenBlock, 'file'> & Partial<Pick<BrokenBlock, 'line' | 'column'>>
 
 /** What a block is broken by. */
 export class Broken extends Error {
-  readonly place: Place
-  constructor(problem: string, place: Place) {
+  readonly at: CodePosition
+  constructor(problem: string, at: CodePosition) {
     super(problem)
-    this.place = place
+    this.at = at
   }
 }
 
-/** The place of an offset in the text of a file. */
-export function placeOf(file: string, text: string, offset: number): Place {
+/** The position of an offset in the text of a file. */
+export function positionAt(file: string, text: string, offset: number): CodePosition {
   const before = text.slice(0, offset).split('\n')
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** The first place in the stack of an error that is in one of these files. */
-export function placeIn(files: readonly string[], { stack = '' }: Error): Place {
+/** The first position in the stack of an error that is in one of these files. */
+export function positionInStack(files: readonly string[], { stack = '' }: Error): CodePosition {
   for (const line of stack.split('\n'))
     for (const file of files) {
       const at = line.indexOf(file)
@@ -33,10 +33,10 @@ export function placeIn(files: readonly string[], { stack = '' }: Error): Place 
 }
 
 /** What describes a broken block. Its file is named from `root`. */
-export const brokenBlock = (root: string, type: string, { message, place }: Broken): BrokenBlock => ({
+export const brokenBlock = (root: string, type: string, { message, at }: Broken): BrokenBlock => ({
   type,
-  file: relative(root, place.file).split(sep).join('/'),
-  line: place.line ?? 1,
-  column: place.column ?? 1,
+  file: relative(root, at.file).split(sep).join('/'),
+  line: at.line ?? 1,
+  column: at.column ?? 1,
   problem: message,
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type BlockSchemas, wordsOf } from '../../../schema/block.ts'
 import { definitionOf } from '../../../schema/language/words.ts'
 import { resolveOwnBlockImports } from '../../files/own-block-imports.ts'
-import { Broken, type BrokenBlock, brokenBlock, placeIn } from './broken.ts'
+import { Broken, type BrokenBlock, brokenBlock, positionInStack } from './broken.ts'
 import { endsInTime } from './ends-in-time.ts'
 import { type BlockFolder, componentName, ownBlocks, schemaHash } from './find-blocks.ts'
 import { exportsOf } from './parse-code.ts'
@@ -78,7 +78,7 @@ async function loadBlock(block: BlockFolder): Promise<z.ZodType> {
     })
   const loaded = await withoutExit(() => schemaIn(block, version)).catch((error: unknown) => {
     if (error instanceof Broken || !(error instanceof Error)) throw error
-    throw new Broken(loadProblem(error), placeIn([schema], error))
+    throw new Broken(loadProblem(error), positionInStack([schema], error))
   })
   const words = wordsOf(loaded)
   if (words && definitionOf(words)?.group !== block.type)

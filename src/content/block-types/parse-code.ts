@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve, sep } from 'node:path'
 import type { ParseResult } from 'vite'
 import { engineRoot } from '../../files/roots.ts'
-import { Broken, placeOf } from './broken.ts'
+import { Broken, positionAt } from './broken.ts'
 
 type Code = { file: string; text: string; module: ParseResult['module'] }
 
@@ -14,7 +14,7 @@ async function parseCode(file: string): Promise<Code> {
   const [error] = errors
   if (error) {
     const problem = `does not compile: ${error.message}.`.replace(/\.\.$/, '.')
-    throw new Broken(problem, placeOf(file, text, error.labels[0]?.start ?? 0))
+    throw new Broken(problem, positionAt(file, text, error.labels[0]?.start ?? 0))
   }
   return { file, text, module }
 }
@@ -70,7 +70,7 @@ export async function exportsOf(file: string, folder: string, visited = new Set<
   const code = await parseCode(file)
   for (const { name, start } of importsOf(code)) {
     const problem = importError(name, file, folder)
-    if (problem !== undefined) throw new Broken(problem, placeOf(file, code.text, start))
+    if (problem !== undefined) throw new Broken(problem, positionAt(file, code.text, start))
     const path = resolve(dirname(file), name)
     if (/^\..*\.[jt]sx?$/.test(name) && !visited.has(path)) await exportsOf(path, folder, visited)
   }

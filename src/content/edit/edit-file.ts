@@ -3,7 +3,7 @@ import { chmod, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Edit } from '../../../schema/edit.ts'
 import { hashOf } from '../../cache/hash.ts'
-import { draftBeside } from '../../files/drafts.ts'
+import { temporaryBeside } from '../../files/temporary-files.ts'
 import { diagnose, textRange } from '../diagnostics/diagnose.ts'
 import { parse } from '../parse/parse.ts'
 import { decode } from '../parse/source.ts'
@@ -25,13 +25,13 @@ const changed = (file: string) =>
  * Replaces a file that still has this hash. Nothing else of this process runs in between, and another one has the time of
  * one system call.
  */
-function replaceUnchanged(target: string, draft: string, read: string, file: string): void {
+function replaceUnchanged(target: string, temporary: string, read: string, file: string): void {
   const open = openSync(target, 'r')
   try {
     const isSame = hashOf(readFileSync(open)) === read
     // Without a name it was replaced after it was opened.
     if (!isSame || fstatSync(open).nlink === 0) throw changed(file)
-    renameSync(draft, target)
+    renameSync(temporary, target)
   } finally {
     closeSync(open)
   }
@@ -55,13 +55,13 @@ export async function replaceFile(path: string, file: string, read: string, text
   const target = await realpath(path)
   const { mode } = await stat(target)
   if ((mode & anybodyWrites) === 0) throw new EditRefused(`${file} is write-protected. Nothing was written.`)
-  const draft = draftBeside(target)
+  const temporary = temporaryBeside(target)
   try {
-    await writeFile(draft, bytes)
-    await chmod(draft, mode)
-    replaceUnchanged(target, draft, read, file)
+    await writeFile(temporary, bytes)
+    await chmod(temporary, mode)
+    replaceUnchanged(target, temporary, read, file)
   } finally {
-    await rm(draft, { force: true })
+    await rm(temporary, { force: true })
   }
   return hashOf(bytes)
 }

@@ -17,7 +17,7 @@ import {
 import { type Destinations, linkDiagnostics } from '../validate/addresses/link-checks.ts'
 import { indexRedirects, nextOf, redirectDiagnostics } from '../validate/addresses/redirect-checks.ts'
 import { fileDiagnostics } from '../validate/file-checks.ts'
-import { formDiagnostics, keptFormDiagnostics } from '../validate/form-checks.ts'
+import { formDiagnostics, retentionDiagnostics } from '../validate/form-checks.ts'
 import { sessionKeyDiagnostics } from '../validate/gate-checks.ts'
 import { pageListDiagnostics } from '../validate/page-list-checks.ts'
 import { pagerDiagnostics } from '../validate/pager-checks.ts'
@@ -122,7 +122,7 @@ export function crossPageDiagnostics(
     ...formDiagnostics([...(dialog.forms ? [dialog.forms] : []), ...results]),
     // A page with errors may have the form.
     ...(readable.length === results.length
-      ? keptFormDiagnostics([...(dialog.forms ? [dialog.forms] : []), ...results], shared.siteRoot)
+      ? retentionDiagnostics([...(dialog.forms ? [dialog.forms] : []), ...results], shared.siteRoot)
       : []),
     ...fileDiagnostics(results),
     ...prefillDiagnostics([...shared.prefills, ...results.flatMap(({ prefills }) => prefills)], dialog.block, schemas),

@@ -20,7 +20,7 @@ export function markShared<Value>(value: Value): Value {
 export const markSharedBlock = (block: object): void => void sharedValues.add(block)
 
 /** How many copies of a shared value are kept: some more than a city has services. */
-const keptCopies = 32
+const cachedCopies = 32
 const copies = new WeakMap<object, Container[]>()
 
 /**
@@ -36,6 +36,6 @@ export function sharedCopy<C extends Container>(original: Container, entries: C,
   const same = recent.find(isSame)
   if (same) return markShared(same as C)
   const copy = create(entries)
-  copies.set(original, [copy, ...recent.slice(0, keptCopies - 1)])
+  copies.set(original, [copy, ...recent.slice(0, cachedCopies - 1)])
   return copy
 }

@@ -19,7 +19,7 @@ export const formsIn = (blocks: readonly CheckedBlock[], schemas: BlockSchemas):
   })
 
 /** Names of forms in the site file that no page has. */
-export function keptFormDiagnostics(
+export function retentionDiagnostics(
   results: readonly { forms: readonly PageForm[] }[],
   siteRoot: Container | undefined,
 ): Diagnostic[] {

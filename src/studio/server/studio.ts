@@ -6,8 +6,8 @@ import { parentPath } from '../../content/edit/edit-path.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import type { ContentFolder, LoadedSite } from '../../content/load/load.ts'
-import { removeLeftDrafts } from '../../files/drafts.ts'
 import { engineRoot } from '../../files/roots.ts'
+import { removeTemporaryFiles } from '../../files/temporary-files.ts'
 import { type Answers, type CallName, contextSchema, type Requests, type Uploaded } from '../wire/calls.ts'
 import { isCall, read, readRequest, WrongValue } from '../wire/read-calls.ts'
 import { messageOf } from '../words.ts'
@@ -109,7 +109,7 @@ function statusOf(error: unknown): number {
 export async function createStudio({ root, pages, content, portOf, onWritten, viewOf, lookOf, checkSite }: Options) {
   const folder = resolve(root, pages)
   const stored = studioStore(folder)
-  for (const place of [folder, stored]) removeLeftDrafts(place)
+  for (const place of [folder, stored]) removeTemporaryFiles(place)
   removeLeftScratch()
   const guard = createRequestGuard(portOf, shellToken(join(stored, 'token')))
   const revisions = createRevisions()

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { watchFolder } from '../../../src/dev/watch-folder.ts'
-import { isDraft } from '../../../src/files/drafts.ts'
+import { isTemporary } from '../../../src/files/temporary-files.ts'
 import { writeFileAtomic } from '../../../src/files/write-file-atomic.ts'
 
 async function watched() {
@@ -95,11 +95,11 @@ describe('a watched folder reports', () => {
     await isTold('la/deep/bar.yaml', () => writeFile(at('la/deep/bar.yaml'), 'b'))
   })
 
-  it('no draft that another program is writing', async () => {
+  it('no temporary file that another program is writing', async () => {
     const { at, isTold, reported } = await watched()
     writeFileAtomic(at('la/bar.yaml'), 'a')
     await isTold('la/bar.yaml')
-    expect([...reported].filter(isDraft)).toEqual([])
+    expect([...reported].filter(isTemporary)).toEqual([])
   })
 
   it('a link when its target is saved, and when it is replaced', async () => {

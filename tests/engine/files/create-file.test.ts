@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { createFile } from '../../../src/files/create-file.ts'
-import { removeLeftDrafts } from '../../../src/files/drafts.ts'
+import { removeTemporaryFiles } from '../../../src/files/temporary-files.ts'
 import { repeats } from '../../support/long.ts'
 
 const program = join(import.meta.dirname, 'create-file-process.ts')
@@ -33,7 +33,7 @@ it('a new file is whole or not there, however its process ends', async () => {
     await exit
     ended.abort()
     if (existsSync(path)) expect(statSync(path).size).toBe(bytes)
-    removeLeftDrafts(at)
+    removeTemporaryFiles(at)
     expect((await readdir(at)).filter((name) => name !== 'door.png')).toEqual([])
   }
 })

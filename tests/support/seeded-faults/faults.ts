@@ -174,7 +174,7 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     room: 'src/files',
-    tests: ['write-file-atomic.test', 'files/drafts.test'],
+    tests: ['write-file-atomic.test', 'files/temporary-files.test'],
     what: 'A file that cannot be written is deleted',
     file: 'src/files/write-file-atomic.ts',
     from: 'rmSync(draft, { force: true })',

@@ -8,7 +8,7 @@ import type { ChangeWords } from '../../wire/publish.ts'
 const maxCompared = 4_000
 
 /** A text of which less than this part stays is another one: its single words are not compared. */
-const leastKept = 0.4
+const minSame = 0.4
 
 function partsOf(before: string, after: string) {
   const whole = [
@@ -17,8 +17,8 @@ function partsOf(before: string, after: string) {
   ]
   if (before.length + after.length > maxCompared) return whole.slice(1)
   const parts = diffWordsWithSpace(before, after)
-  const kept = parts.filter(({ added, removed }) => !added && !removed).map(({ value }) => value.trim())
-  return kept.join('').length < leastKept * Math.max(before.length, after.length) ? whole : parts
+  const same = parts.filter(({ added, removed }) => !added && !removed).map(({ value }) => value.trim())
+  return same.join('').length < minSame * Math.max(before.length, after.length) ? whole : parts
 }
 
 /** A change in one text: words that go are struck out, words that come are marked. */

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { command } from '../../../src/cli/options.ts'
-import { draftBeside, isDraft, removeLeftDrafts } from '../../../src/files/drafts.ts'
+import { isTemporary, removeTemporaryFiles, temporaryBeside } from '../../../src/files/temporary-files.ts'
 import { writeFileAtomic } from '../../../src/files/write-file-atomic.ts'
 
 function folderOf(...names: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-drafts-'))
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-temporary-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const name of names) {
     mkdirSync(join(folder, name, '..'), { recursive: true })
@@ -28,12 +28,12 @@ async function endedProcess(): Promise<number> {
   return child.pid ?? 0
 }
 
-it('removes drafts of ended processes in every folder, and nothing else', async () => {
+it('removes temporary files of ended processes in every folder, and nothing else', async () => {
   const pid = await endedProcess()
   const kept = ['about.yaml', '.about.yaml.swp', 'draft.yaml', `.about.yaml.${process.ppid}-0a1b2c3d.draft`]
   const left = [`.about.yaml.${pid}-0a1b2c3d.draft`, `oc/.ushers.yaml.${pid}-0a1b2c3d.draft`]
   const { folder, names } = folderOf(...kept, ...left)
-  removeLeftDrafts(folder)
+  removeTemporaryFiles(folder)
   expect(
     names()
       .map(({ name }) => name)
@@ -41,12 +41,12 @@ it('removes drafts of ended processes in every folder, and nothing else', async 
   ).toEqual([...kept].sort())
 })
 
-it('removes a draft from before this process had its id, and none that it is writing', () => {
+it('removes a temporary file from before this process had its id, and none that it is writing', () => {
   const { folder, names } = folderOf()
-  const [old, own] = [draftBeside(join(folder, 'old.yaml')), draftBeside(join(folder, 'own.yaml'))]
-  for (const draft of [old, own]) writeFileSync(draft, '')
+  const [old, own] = [temporaryBeside(join(folder, 'old.yaml')), temporaryBeside(join(folder, 'own.yaml'))]
+  for (const temporary of [old, own]) writeFileSync(temporary, '')
   utimesSync(old, 1, 1)
-  removeLeftDrafts(folder)
+  removeTemporaryFiles(folder)
   expect(names().map(({ name }) => name)).toEqual([basename(own)])
 })
 
@@ -62,7 +62,7 @@ it('removes what earlier versions left under a UUID, unless it may still be writ
   ]
   const { folder, names } = folderOf(...old, ...kept)
   for (const name of [...old, ...kept.slice(1)]) utimesSync(join(folder, name), 1, 1)
-  removeLeftDrafts(folder)
+  removeTemporaryFiles(folder)
   expect(
     names()
       .map(({ name }) => name)
@@ -70,10 +70,10 @@ it('removes what earlier versions left under a UUID, unless it may still be writ
   ).toEqual([...kept].sort())
 })
 
-it('leaves no draft of a file that cannot be written', () => {
+it('leaves no temporary file of a file that cannot be written', () => {
   const { folder, names } = folderOf('la/ushers.yaml')
   expect(() => writeFileAtomic(join(folder, 'la'), 'a text')).toThrow()
-  expect(names().filter(({ name }) => isDraft(name))).toEqual([])
+  expect(names().filter(({ name }) => isTemporary(name))).toEqual([])
 })
 
 it.each([

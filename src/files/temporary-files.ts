@@ -6,18 +6,18 @@ import { filesBelow } from './files-below.ts'
 /** No write takes this long, in milliseconds. */
 const maxAgeMs = 3_600_000
 
-/** Matches the name of a draft, with the id of the process that writes it. Earlier versions wrote a UUID instead of both. */
-const draftName = /^\..+\.(?:(\d+)(?:-[0-9a-f]{8})?\.draft|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+/** Matches the name of a temporary file, with the id of the process that writes it. Earlier versions wrote a UUID instead of both. */
+const temporaryName = /^\..+\.(?:(\d+)(?:-[0-9a-f]{8})?\.draft|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /**
- * The path of a draft: a temporary file beside a file, which takes its place when it is complete. Its name begins with a
+ * The path of a temporary file beside a file, which takes its place when it is complete. Its name begins with a
  * dot, so that nobody takes it for content, and says which process writes it.
  */
-export const draftBeside = (file: string): string =>
+export const temporaryBeside = (file: string): string =>
   join(dirname(file), `.${basename(file)}.${process.pid}-${randomUUID().slice(0, 8)}.draft`)
 
-/** Whether a file is a draft, by its path. */
-export const isDraft = (path: string): boolean => draftName.test(basename(path))
+/** Whether a file is temporary, by its path. */
+export const isTemporary = (path: string): boolean => temporaryName.test(basename(path))
 
 /** Whether a process has not ended. */
 export function isRunning(pid: number): boolean {
@@ -29,9 +29,9 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether the process that wrote a draft has ended. Its id may have been given to another one, such as this one. */
+/** Whether the process that wrote a temporary file has ended. Its id may have been given to another one, such as this one. */
 function isLeft(path: string): boolean {
-  const [, written] = draftName.exec(basename(path)) ?? []
+  const [, written] = temporaryName.exec(basename(path)) ?? []
   const pid = Number(written)
   const writtenMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
   const startedMs = Date.now() - process.uptime() * 1000
@@ -40,10 +40,10 @@ function isLeft(path: string): boolean {
   )
 }
 
-/** Removes the drafts below a folder that processes left when they ended while writing. */
-export function removeLeftDrafts(folder: string): void {
+/** Removes the temporary files below a folder that processes left when they ended while writing. */
+export function removeTemporaryFiles(folder: string): void {
   for (const name of filesBelow(folder)) {
     const path = join(folder, name)
-    if (isDraft(path) && isLeft(path)) rmSync(path, { force: true })
+    if (isTemporary(path) && isLeft(path)) rmSync(path, { force: true })
   }
 }
