@@ -1,55 +1,11 @@
 import { downloadFolder } from '../../schema/block-file.ts'
 import { commandLine } from '../../schema/command-line.ts'
-import {
-  type AddressIndex,
-  locationOf,
-  type Redirect,
-  redirectStatuses,
-  restPattern,
-} from '../../schema/links/address-table.ts'
 import { contentTypes, speculationRules } from '../server/content-type.ts'
 import { framedAddresses } from '../server/framing.ts'
 import { cacheControl } from '../server/static.ts'
-import { askedGroups, foldersOf, type HostFacts, plainOf, policyHeader, servicePaths } from './host-facts.ts'
-
-/** A text as a Caddyfile token. */
-const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
-
-const indent = (lines: readonly string[], depth: number) => lines.map((line) => '\t'.repeat(depth) + line).join('\n')
-
-const pairs = (entries: Iterable<readonly [from: string, to: string]>) => [
-  ...[...entries].map(([from, to]) => `${quote(from)} ${quote(to)}`),
-  'default ""',
-]
-
-/** A status and the address to send, as one value of a map; `410` alone for an address that is gone. */
-const redirectLines = (redirects: Iterable<readonly [from: string, Redirect]>, query = '') =>
-  pairs([...redirects].map(([from, redirect]) => [from, answer(redirect, { query })] as const))
-
-const answer = (redirect: Redirect, parts: { query?: string; rest?: string }) =>
-  redirect.status === 410 ? '410' : `${redirect.status} ${locationOf(redirect.to, parts)}`
-
-/** Addresses below the folders of wildcards. The rest of the address is taken as it was sent, in one group. */
-const belowLines = (addresses: AddressIndex) =>
-  pairs(
-    foldersOf(addresses).map(
-      ([folder, redirect]) =>
-        [
-          `~^${folder.replace(/[.+()*$]/g, '[$&]')}/${restPattern(redirect)}(?:[?]|$)`,
-          answer(redirect, { rest: '$1' }),
-        ] as const,
-    ),
-  )
-
-/** What follows from a map of redirects. In a value that a pattern gave, Caddy fills no placeholders. */
-const redirectRules = (name: string, query = '') => [
-  ...redirectStatuses.flatMap((status) => [
-    `@${name}${status} vars_regexp ${name}${status} {marquee_${name}} "^${status} (.*)$"`,
-    `redir @${name}${status} {re.${name}${status}.1}${query} ${status}`,
-  ]),
-  `@${name}410 vars {marquee_${name}} 410`,
-  `error @${name}410 410`,
-]
+import { redirectMaps } from './caddy-redirects.ts'
+import { indent, pairs, quote } from './caddy-syntax.ts'
+import { type HostFacts, plainOf, policyHeader, servicePaths } from './host-facts.ts'
 
 /** The policies of the gallery and of its frames, in place of that of other pages. */
 const policyLines = ({ gallery }: HostFacts) =>
@@ -81,15 +37,6 @@ const rewrittenSnapshots = `			@unsnapped {
 /** A Caddyfile that serves the build like `npm run serve`. `:port` may be replaced by a host name. */
 export function caddyConfig(facts: HostFacts): string {
   const { dist, service, port, addresses, headers, snapshotsRewritten } = facts
-  const { shown, exact } = addresses
-  const { groups, whole } = askedGroups(addresses)
-  const asked = groups.map(({ names, redirects }, index) => {
-    const entries = redirects.map(({ path, params, redirect }) => {
-      const values = new Map(params)
-      return [[path, ...names.map((name) => values.get(name))].join('|'), redirect] as const
-    })
-    return { name: `asked${index}`, source: ['{path}', ...names.map((name) => `{query.${name}}`)].join('|'), entries }
-  })
   const both = Object.entries(headers.http).filter(([name, value]) => headers.https[name] === value)
   const only = (scheme: 'http' | 'https') =>
     Object.entries(headers[scheme]).filter(([name]) => !both.some(([other]) => other === name))
@@ -156,30 +103,10 @@ ${indent(policyLines(facts), 1)}
 				"" ""
 				default "?{query}"
 			}
-${asked
-  .map(
-    ({ name, source, entries }) => `			map ${quote(source)} {marquee_${name}} {
-${indent(redirectLines(entries), 4)}
-			}
-${indent(redirectRules(name), 3)}
-`,
-  )
-  .join('')}			map {uri} {marquee_asked} {
-${indent(redirectLines(whole), 4)}
-			}
-${indent(redirectRules('asked'), 3)}
-			map {path} {marquee_moved} {
-${indent(redirectLines(exact, '{marquee_query}'), 4)}
-			}
-${indent(redirectRules('moved'), 3)}
-			map {uri} {marquee_below} {
-${indent(belowLines(addresses), 4)}
-			}
-${indent(redirectRules('below', '{marquee_query}'), 3)}
-			@copy path_regexp \\.(?:br|gz)$
+${redirectMaps(addresses)}			@copy path_regexp \\.(?:br|gz)$
 			error @copy 404
 			map {path} {marquee_shown} {
-${indent(pairs(shown), 4)}
+${indent(pairs(addresses.shown), 4)}
 			}
 			@shown not vars {marquee_shown} ""
 			rewrite @shown {marquee_shown}
