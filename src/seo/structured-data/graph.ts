@@ -16,7 +16,9 @@ import { organization, organizationId, organizationName } from './organization.t
 import { authorsOf, peopleOn } from './people.ts'
 import { placesOn } from './places.ts'
 import { createQuestions } from './questions.ts'
-import { createRecordNodes, placeFamilies, type RecordNode } from './record-node.ts'
+import { createRecordNodes } from './record-node.ts'
+import { placeFamilies } from './record-places.ts'
+import type { RecordNode } from './record-reader.ts'
 import { serviceNode } from './service.ts'
 import { videosOn } from './videos.ts'
 

@@ -6,7 +6,7 @@ import type { PlaceData } from '../../../schema/structured-data.ts'
 import type { BlockData } from './block-data.ts'
 import { openingHours } from './opening-hours.ts'
 import { organizationName } from './organization.ts'
-import type { RecordNode } from './record-node.ts'
+import type { RecordNode } from './record-reader.ts'
 
 type Place = PlaceData & { id: string }
 
