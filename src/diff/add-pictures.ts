@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Sides } from './compare.ts'
+import { differingBlocks } from './differing-blocks.ts'
 import { seenOnly } from './notes.ts'
 import type { DiffReport, KindReport } from './report.ts'
 import type { SideSite } from './side/protocol.ts'
@@ -25,12 +26,10 @@ const examplePage = ({ text, look }: KindReport): string | undefined => {
  * Whether a block of a page may look different: its markup differs, or something has changed that only pictures show.
  */
 function mayDifferOn(path: string, { before, after, files }: Sides): (id: string) => boolean {
-  const looks = (site: SideSite) =>
-    new Map(site.pages.find((page) => page.path === path)?.blocks.map(([id, , , look]) => [id, look]))
-  const old = looks(before)
-  const now = looks(after)
+  const pageIn = ({ pages }: SideSite) => pages.find((page) => page.path === path)
+  const differing = new Set(differingBlocks(pageIn(before), pageIn(after)).map(({ key }) => key))
   const isAll = seenOnly(files.code).length > 0
-  return (id) => isAll || old.get(id) !== now.get(id)
+  return (id) => isAll || differing.has(id)
 }
 
 /** Kinds without a changed page, if something has changed that only pictures show. */

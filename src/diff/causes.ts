@@ -1,3 +1,4 @@
+import { differingBlocks } from './differing-blocks.ts'
 import type { Cause, CauseKind } from './report.ts'
 import type { SidePage } from './side/protocol.ts'
 
@@ -60,14 +61,9 @@ export function contentCauses({ before, after }: Versions, content: readonly str
 const orListed = (causes: readonly Cause[]) => (causes.length > 0 ? [...causes] : [listed])
 
 /** Types of the blocks that differ between two renderings of a page. */
-function differingTypes(one: SidePage, other: SidePage): string[] {
-  const marks = (page: SidePage) => new Map(page.blocks.map(([id, type, , look]) => [id, { type, look }]))
-  const first = marks(one)
-  const second = marks(other)
-  const ids = [...new Set([...first.keys(), ...second.keys()])]
-  const differ = ids.filter((id) => first.get(id)?.look !== second.get(id)?.look)
-  return [...new Set(differ.map((id) => (second.get(id) ?? first.get(id))?.type ?? ''))]
-}
+const differingTypes = (one: SidePage, other: SidePage): string[] => [
+  ...new Set(differingBlocks(one, other).map(({ before, after }) => (after ?? before)?.[1] ?? '')),
+]
 
 const engineOf = (code: readonly string[]): Cause | undefined => {
   const engine = code.filter((file) => !/^blocks\/[^/]+\//.test(file))

@@ -1,3 +1,4 @@
+import { pairsBy } from '../content/compare/pairs.ts'
 import { type ChangedFiles, codeCauses, contentCauses } from './causes.ts'
 import type { Cause, ChangedPage, DiffReport, Extent } from './report.ts'
 import type { SidePage, SideSite } from './side/protocol.ts'
@@ -9,8 +10,6 @@ export type Sides = {
   between?: SideSite | undefined
   files: ChangedFiles
 }
-
-const byPath = ({ pages }: SideSite) => new Map(pages.map((page) => [page.path, page]))
 
 /** The extent of the difference between two renderings of a page. */
 function extentOf(one: SidePage, other: SidePage): Extent | undefined {
@@ -49,27 +48,28 @@ type Compared = Pick<DiffReport, 'pages' | 'changed' | 'added' | 'gone' | 'gated
 /** The change of every page that both sides could render, and its causes. */
 export function compareSides(sides: Sides): Compared & { pairs: (Pair & ChangedPage)[] } {
   const { before, after, between, files } = sides
-  const old = byPath(before)
-  const now = byPath(after)
-  const rendered = between && byPath(between)
+  const all = pairsBy(before.pages, after.pages, ({ path }) => path)
+  const rendered = new Map(between?.pages.map((page) => [page.path, page]))
   // A page with errors exists, but cannot be compared.
   const unknown = new Set([...before.withErrors, ...after.withErrors])
   const gated: DiffReport['gated'] = []
   const pairs: (Pair & ChangedPage)[] = []
-  for (const page of after.pages) {
-    const was = old.get(page.path)
-    const extent = was && extentOf(was, page)
-    if (!was || !extent) continue
+  for (const { before: was, after: page } of all) {
+    const extent = was && page && extentOf(was, page)
+    if (!extent) continue
     if (was.isGated || page.isGated) gated.push({ path: page.path, state: 'changed' })
     else {
       const pair = { before: was, after: page }
-      const causes = causesOf(pair, sides, rendered?.get(page.path))
+      const causes = causesOf(pair, sides, rendered.get(page.path))
       pairs.push({ ...pair, path: page.path, kind: page.kind, extent, causes })
     }
   }
-  const isKnown = ({ path }: SidePage) => !unknown.has(path)
-  const fresh = after.pages.filter((page) => !old.has(page.path) && isKnown(page))
-  const left = before.pages.filter((page) => !now.has(page.path) && isKnown(page))
+  const onlyIn = (state: 'before' | 'after', other: 'before' | 'after') =>
+    all.flatMap(({ key, [state]: page, [other]: counterpart }) =>
+      page && !counterpart && !unknown.has(key) ? page : [],
+    )
+  const fresh = onlyIn('after', 'before')
+  const left = onlyIn('before', 'after')
   gated.push(...fresh.filter(({ isGated }) => isGated).map(({ path }) => ({ path, state: 'added' as const })))
   gated.push(...left.filter(({ isGated }) => isGated).map(({ path }) => ({ path, state: 'gone' as const })))
   const addresses = new Set(after.addresses)

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { pairsBy } from '../content/compare/pairs.ts'
 import type { PicturePair } from './report.ts'
 
 /** Pixels around a difference, and the minimum and maximum height of a picture, in pixels of the page. */
@@ -65,10 +66,10 @@ async function draw({ pixels, top }: Part, { from, height }: Cut): Promise<strin
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
 
-type Pair = Omit<PicturePair, 'width'>
+type Pictures = Omit<PicturePair, 'width'>
 
 /** A block before and after, cropped to where it differs; `undefined` if it is the same. */
-async function cutPlace(type: string, one: Part | undefined, other: Part | undefined): Promise<Pair | undefined> {
+async function cutPlace(type: string, one: Part | undefined, other: Part | undefined): Promise<Pictures | undefined> {
   const same = one && other ? sameRows(one, other) : { start: 0, end: 0 }
   if (one && other && same.start === one.height && same.start === other.height) return undefined
   const cuts = [one && cutOf(one, same), other && cutOf(other, same)] as const
@@ -89,16 +90,14 @@ const whole = ({ height }: Pixels): BlockBox => ({ id: '', type: 'whole page', t
  * does not count as a difference of those. If no block differs, the pages are compared as a whole. `mayDiffer` excludes
  * blocks that are the same: moved by half a pixel, they would look different.
  */
-export async function cutPairs(before: Shot, after: Shot, mayDiffer = (_id: string) => true): Promise<Pair[]> {
+export async function cutPairs(before: Shot, after: Shot, mayDiffer = (_id: string) => true): Promise<Pictures[]> {
   const one = await pixelsOf(before.png)
   const other = await pixelsOf(after.png)
-  const old = new Map(before.blocks.map((block) => [block.id, block]))
-  const now = new Map(after.blocks.map((block) => [block.id, block]))
-  const pairs: Pair[] = []
-  for (const id of new Set([...now.keys(), ...old.keys()])) {
-    if (!mayDiffer(id)) continue
-    const type = (now.get(id) ?? old.get(id))?.type ?? ''
-    const pair = await cutPlace(type, partAt(one, old.get(id)), partAt(other, now.get(id)))
+  const pairs: Pictures[] = []
+  for (const { key, ...block } of pairsBy(before.blocks, after.blocks, ({ id }) => id)) {
+    if (!mayDiffer(key)) continue
+    const type = (block.after ?? block.before)?.type ?? ''
+    const pair = await cutPlace(type, partAt(one, block.before), partAt(other, block.after))
     if (pair) pairs.push(pair)
     if (pairs.length === maxPlaces) return pairs
   }

@@ -1,5 +1,7 @@
 import { hashOf } from '../cache/hash.ts'
+import type { Pair } from '../content/compare/pairs.ts'
 import type { compareSides } from './compare.ts'
+import { differingBlocks } from './differing-blocks.ts'
 import type { ChangedLines, KindReport, TextDifference } from './report.ts'
 import type { BlockAddress, BlockMark, SidePage, SideSite } from './side/protocol.ts'
 import { changesIn, createChangeKey } from './text-differences.ts'
@@ -8,33 +10,25 @@ import { changesIn, createChangeKey } from './text-differences.ts'
 export type RequestLines = (blocks: BlockAddress[]) => Promise<string[][]>
 
 type Pairs = ReturnType<typeof compareSides>['pairs']
-type Block = { id: string; type: string; before?: BlockMark | undefined; after?: BlockMark | undefined }
+type Block = Pair<BlockMark> & { id: string; type: string }
 
 /** How many blocks one request covers, so that the texts of both sides fit in memory. */
 const batch = 500
 
-const marksById = ({ blocks }: SidePage) => new Map(blocks.map((mark) => [mark[0], mark]))
+const blocksOf = ({ before, after }: Pairs[number]): Block[] =>
+  differingBlocks(before, after).map(({ key, ...pair }) => ({
+    id: key,
+    type: (pair.after ?? pair.before)?.[1] ?? '',
+    ...pair,
+  }))
 
-/** The blocks that differ between two renderings of a page, including new and removed ones. */
-function differingBlocks({ before, after }: Pairs[number]): Block[] {
-  const old = marksById(before)
-  const now = marksById(after)
-  const ids = [...now.keys(), ...[...old.keys()].filter((id) => !now.has(id))]
-  return ids.flatMap((id) => {
-    const block = { id, type: (now.get(id) ?? old.get(id))?.[1] ?? '', before: old.get(id), after: now.get(id) }
-    return block.before?.[3] === block.after?.[3] ? [] : [block]
-  })
-}
-
-const isMoved = ({ before, after }: Pairs[number]) => {
+function isMoved({ before, after }: Pairs[number]): boolean {
+  const idsOf = ({ blocks }: SidePage) => blocks.map(([id]) => id)
   const order = (one: SidePage, other: SidePage) => {
-    const there = marksById(other)
-    return one.blocks
-      .map(([id]) => id)
-      .filter((id) => there.has(id))
-      .join(' ')
+    const there = new Set(idsOf(other))
+    return idsOf(one).filter((id) => there.has(id))
   }
-  return order(before, after) !== order(after, before)
+  return order(before, after).join(' ') !== order(after, before).join(' ')
 }
 
 type PageBlock = { path: string; block: Block }
@@ -78,7 +72,7 @@ export async function kindReports(
   const changeKey = createChangeKey(names)
   const reports: KindReport[] = []
   for (const [kind, pages] of Map.groupBy(pairs, ({ kind }) => kind)) {
-    const found = pages.flatMap((pair) => differingBlocks(pair).map((block) => ({ path: pair.path, block })))
+    const found = pages.flatMap((pair) => blocksOf(pair).map((block) => ({ path: pair.path, block })))
     const speaking = found.filter(({ block }) => block.before?.[2] !== block.after?.[2])
     const silent = found.filter(({ block }) => block.before?.[2] === block.after?.[2])
     const changes = await changesOf(speaking, requests)

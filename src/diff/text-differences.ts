@@ -1,16 +1,12 @@
+import { changedLines } from '../content/compare/line-diff.ts'
 import { createMask, maskHash } from '../content/near-duplicates/mask.ts'
 import { createWords, splitWords } from '../content/near-duplicates/words.ts'
-import { diffHunks } from '../generate/line-diff.ts'
 import { cutLines } from './line-words.ts'
 import type { ChangedLines } from './report.ts'
 
 /** The positions at which the text of a block differs. */
-export function changesIn(type: string, before: readonly string[], after: readonly string[]): ChangedLines[] {
-  return diffHunks(before.join('\n'), after.join('\n'), 0).map((lines) => {
-    const signed = (sign: string) => lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1))
-    return { type, removed: signed('-'), added: signed('+') }
-  })
-}
+export const changesIn = (type: string, before: readonly string[], after: readonly string[]): ChangedLines[] =>
+  changedLines(before.join('\n'), after.join('\n')).map((lines) => ({ type, ...lines }))
 
 const maskSign = '…'
 

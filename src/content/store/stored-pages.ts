@@ -19,9 +19,9 @@ export function storedPages({ base, pages }: { base: string; pages: string }): S
     // Own blocks may import packages that are installed beside them.
     const record = packageRecord(base)
     const packages = ownBlocks.length > 0 && record !== undefined ? hashOfFiles([record]) : ''
-    const version = hashAll([codeHash(engineRoot, 'check'), ownBlocks, packages])
-    // Another clone has other paths, and another site in the same cache has another site file.
-    const site = hashAll([withSlashes(relative(base, folder)), hashes.get('_data/site.yaml') ?? ''])
+    const version = hashAll([codeHash(engineRoot, 'check'), ownBlocks])
+    // Another clone has other paths, another site in the same cache another site file, and a checkout without packages none.
+    const site = hashAll([withSlashes(relative(base, folder)), hashes.get('_data/site.yaml') ?? '', packages])
     return { store: createPageStore(cache.fileOf('pages', site), version), hashes }
   } catch {
     return undefined

@@ -93,6 +93,14 @@ export const seededFaults: readonly SeededFault[] = [
     to: 'Math.max(firstWaitMs * 2 ** submission.tries, maxWaitMs)',
   },
   {
+    room: 'src/content/compare',
+    tests: ['engine/diff/', 'content/compare/'],
+    what: 'A changed line counts as added alone',
+    file: 'src/content/compare/line-diff.ts',
+    from: "removed: signed('-')",
+    to: "removed: signed('~')",
+  },
+  {
     room: 'src/content/derive',
     tests: ['content/schedule.test', 'content/nested-blocks.test'],
     what: 'A scheduled block inside a column is always published',
@@ -151,10 +159,10 @@ export const seededFaults: readonly SeededFault[] = [
   {
     room: 'src/diff',
     tests: ['engine/diff/'],
-    what: 'A changed line counts as added alone',
-    file: 'src/diff/text-differences.ts',
-    from: "removed: signed('-')",
-    to: "removed: signed('~')",
+    what: 'A block that says the same and looks different counts as unchanged',
+    file: 'src/diff/differing-blocks.ts',
+    from: 'before?.[3] !== after?.[3]',
+    to: 'before?.[2] !== after?.[2]',
   },
   {
     room: 'pages/_blocks/_documents',

@@ -1,10 +1,10 @@
 import { isMapping } from '../../../../schema/is-mapping.ts'
+import { valueChanges } from '../../../content/compare/value-changes.ts'
 import { isWithin } from '../../../content/edit/edit-path.ts'
 import { overridesOf } from '../../../content/overrides/apply-overrides.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { splitOverrides } from '../../../generate/generated-text.ts'
 import type { NamedText } from '../file-writer.ts'
-import { valueChanges } from '../publish/value-changes.ts'
 
 const readValue = (text: string) => parse({ file: '', text }).value
 

@@ -1,9 +1,9 @@
+import { valueChanges } from '../../../content/compare/value-changes.ts'
 import type { SharedContent } from '../../../content/load/shared/shared-content.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import type { ChangeWords } from '../../wire/publish.ts'
 import type { NamedText } from '../file-writer.ts'
 import { changeWords } from '../publish/change-words.ts'
-import { valueChanges } from '../publish/value-changes.ts'
 
 /** What every page shows around its blocks: header, footer, notices, and the look and the words of the site. As text, to be compared. */
 export function frameOf({ site, header, footer, theme, language }: SharedContent): string {

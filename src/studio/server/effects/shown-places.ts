@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '../../../../schema/page.ts'
+import { pairsBy } from '../../../content/compare/pairs.ts'
+import { valueChanges } from '../../../content/compare/value-changes.ts'
 import type { Content } from '../../../content/load/load.ts'
 import type { PageResult } from '../../../content/load/page-result.ts'
 import { blockMark } from '../../../render/marks/marks.ts'
@@ -7,7 +9,6 @@ import type { ShownPlace } from '../../wire/effects.ts'
 import type { FrameView } from '../../wire/page.ts'
 import type { ViewOf } from '../models/content-models.ts'
 import { changeWords } from '../publish/change-words.ts'
-import { valueChanges } from '../publish/value-changes.ts'
 import { shownParts } from './page-pairs.ts'
 import type { PlacePage } from './place-pages.ts'
 
@@ -16,9 +17,8 @@ type Side = { page: Page | undefined; view: FrameView | undefined }
 
 /** The ids of the blocks that differ, or are on one side only. */
 function changedBlocks(before: Page | undefined, after: Page | undefined): ReadonlySet<string> {
-  const blocksOf = (page: Page | undefined) => new Map((page?.blocks ?? []).map((block) => [block.id, block]))
-  const [old, now] = [blocksOf(before), blocksOf(after)]
-  return new Set([...old.keys(), ...now.keys()].filter((id) => !isDeepStrictEqual(old.get(id), now.get(id))))
+  const pairs = pairsBy(before?.blocks ?? [], after?.blocks ?? [], ({ id }) => id)
+  return new Set(pairs.flatMap(({ key, before, after }) => (isDeepStrictEqual(before, after) ? [] : [key])))
 }
 
 /** The start of a block of a page in a view. Those in columns are no starts. */

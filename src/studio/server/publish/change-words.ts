@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
+import type { ValueChange } from '../../../content/compare/value-changes.ts'
 import type { ChangeWords } from '../../wire/publish.ts'
 import { pathWords } from '../path-words.ts'
-import type { ValueChange } from './value-changes.ts'
 
 /** A value as a person reads it; a mapping or a list as YAML. */
 function shownValue(value: unknown): string {

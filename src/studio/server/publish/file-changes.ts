@@ -1,13 +1,13 @@
 import { isMapping } from '../../../../schema/is-mapping.ts'
+import { changedLines } from '../../../content/compare/line-diff.ts'
+import { valueChanges } from '../../../content/compare/value-changes.ts'
 import { fileKind } from '../../../content/parse/file-kind.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { decode } from '../../../content/parse/source.ts'
-import { diffHunks } from '../../../generate/line-diff.ts'
 import { addressOfShared } from '../../shared-address.ts'
 import { sharedTitle } from '../../shared-title.ts'
 import type { ChangeWords } from '../../wire/publish.ts'
 import { changeWords } from './change-words.ts'
-import { valueChanges } from './value-changes.ts'
 
 /** The bytes of a file in two states; missing where it is not there. */
 export type FileStates = { before: Buffer | undefined; after: Buffer | undefined }
@@ -25,12 +25,12 @@ function parsedValue(text: string | undefined): { value: unknown; isWrong: boole
 }
 
 /** The lines in which two texts differ, where their values cannot be compared. */
-function lineChanges(before: string, after: string): ChangeWords[] {
-  return diffHunks(before, after, 0).map((lines) => {
-    const signed = (sign: string) => lines.flatMap((line) => (line.startsWith(sign) ? [line.slice(1)] : [])).join('\n')
-    return { words: 'Lines of the file', before: signed('-'), after: signed('+') }
-  })
-}
+const lineChanges = (before: string, after: string): ChangeWords[] =>
+  changedLines(before, after).map(({ removed, added }) => ({
+    words: 'Lines of the file',
+    before: removed.join('\n'),
+    after: added.join('\n'),
+  }))
 
 /** What changed in a file, in words. For a file that is new, deleted or no YAML, the list is empty: its state says it all. */
 export function fileChanges(name: string, { before, after }: FileStates): ChangeWords[] {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EditPath, valueIn } from '../../../../schema/edit.ts'
+import { valueChanges } from '../../../content/compare/value-changes.ts'
 import { entryPairs } from '../../../content/edit/entry-pairs.ts'
 import { applyOverrides } from '../../../content/overrides/apply-overrides.ts'
 import { parse } from '../../../content/parse/parse.ts'
@@ -10,7 +11,6 @@ import { changeWords } from './change-words.ts'
 import { fileChanges } from './file-changes.ts'
 import { git, tryGit } from './git.ts'
 import type { Repository } from './repository.ts'
-import { valueChanges } from './value-changes.ts'
 
 /** How many commits of a file are listed. */
 const maxVersions = 50

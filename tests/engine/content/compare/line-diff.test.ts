@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineDiff } from '../../../src/generate/line-diff.ts'
+import { lineDiff } from '../../../../src/content/compare/line-diff.ts'
 
 const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 })
 const side = (diff: string[], sign: string) =>

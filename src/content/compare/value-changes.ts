@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EditPath } from '../../../../schema/edit.ts'
-import { isMapping } from '../../../../schema/is-mapping.ts'
-import { entryPairs, movedEntries } from '../../../content/edit/entry-pairs.ts'
+import type { EditPath } from '../../../schema/edit.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
+import { entryPairs, movedEntries } from '../edit/entry-pairs.ts'
 
 /** A difference between two states of a file. Paths lead to values after the change; of what was deleted, before it. */
 export type ValueChange =
