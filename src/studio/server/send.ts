@@ -24,6 +24,10 @@ export function send(response: ServerResponse, status: number, type: string, bod
   begin(response, status, type, policy).end(body)
 }
 
+/** Sends the answer of a call. */
+export const sendJson = (response: ServerResponse, status: number, answer: object): void =>
+  send(response, status, 'application/json', JSON.stringify(answer))
+
 /** Sends what a long call does while it works, and in the end its result or why there is none: a line of JSON each. */
 export async function sendProgress<Result>(
   response: ServerResponse,

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
-import { isMoment } from '../../../schema/schedule/moment.ts'
 import { parentPath } from '../../content/edit/edit-path.ts'
-import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import type { ContentFolder, LoadedSite } from '../../content/load/load.ts'
 import { engineRoot } from '../../files/roots.ts'
 import { removeTemporaryFiles } from '../../files/temporary-files.ts'
-import { type Answers, type CallName, contextSchema, type Requests, type Uploaded } from '../wire/calls.ts'
-import { isCall, read, readRequest, WrongValue } from '../wire/read-calls.ts'
+import { createQueue } from '../queue.ts'
+import type { Requests, Uploaded } from '../wire/calls.ts'
 import { messageOf } from '../words.ts'
-import type { CallContext, CallHandlers } from './calls/call-handlers.ts'
+import { createCallAnswers, statusOf } from './calls/answer-call.ts'
+import type { CallHandlers } from './calls/call-handlers.ts'
 import { createEffectCalls } from './calls/effect-calls.ts'
 import { createPictureCalls } from './calls/picture-calls.ts'
 import { createPublishCalls } from './calls/publish-calls.ts'
@@ -29,9 +28,9 @@ import { listedPictures } from './models/listed-pictures.ts'
 import type { LookOf } from './models/theme-look.ts'
 import { removeLeftScratch } from './publish/own-index.ts'
 import type { CheckSite } from './publish/site-check.ts'
-import { createRequestGuard, RequestRefused, readJson, readPicture } from './request-guard.ts'
+import { createRequestGuard, RequestRefused, readPicture } from './request-guard.ts'
 import { createRevisions } from './revisions.ts'
-import { send, sendProgress } from './send.ts'
+import { send, sendJson } from './send.ts'
 import { shellBundle } from './shell/shell-bundle.ts'
 import { shellDocument, shellPolicy } from './shell/shell-document.ts'
 import { shellToken } from './shell/shell-token.ts'
@@ -66,45 +65,6 @@ type Options = {
   checkSite: CheckSite
 }
 
-/**
- * Calls that run beside others, since they wait for something else than the files of the content, or take long on a large
- * site. All others wait for the previous one: they use the same files.
- */
-const besideOthers: ReadonlySet<CallName> = new Set([
-  'changes',
-  'effect',
-  'places',
-  'changeCount',
-  'changedFiles',
-  'origin',
-  'commit',
-  'update',
-  'push',
-  'proposals',
-  'withdraw',
-  'propose',
-  'history',
-  'earlierView',
-])
-
-/** Answers a call, once its request is as the call takes it. */
-const runCall = async <Name extends CallName>(
-  handlers: CallHandlers,
-  name: Name,
-  body: unknown,
-  context: CallContext,
-): Promise<Answers[Name]> => handlers[name](readRequest(name, body), context)
-
-const sendJson = (response: ServerResponse, status: number, answer: object) =>
-  send(response, status, 'application/json', JSON.stringify(answer))
-
-/** The HTTP status of a request that failed. */
-function statusOf(error: unknown): number {
-  if (error instanceof RequestRefused) return error.status
-  if (error instanceof WrongValue) return 400
-  return error instanceof EditRefused ? 422 : 500
-}
-
 /** The studio: its document, its scripts, and the answers to its shell. */
 export async function createStudio({ root, pages, content, portOf, onWritten, viewOf, lookOf, checkSite }: Options) {
   const folder = resolve(root, pages)
@@ -130,7 +90,8 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     theme: () => content.shared().theme,
   })
   let site: LoadedSite | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  /** Runs what uses the files of the content after what was begun before. */
+  const inOrder = createQueue()
 
   function announce(): void {
     revisions.grow()
@@ -208,28 +169,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     return pictures.upload(await readPicture(request), fileName)
   }
 
-  /** Runs what uses the files of the content after what was begun before. */
-  function inOrder<Result>(run: () => Promise<Result>): Promise<Result> {
-    const result = last.then(run)
-    last = result.catch(() => undefined)
-    return result
-  }
-
-  async function answerCall(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    guard.checkCall(request)
-    const body = await readJson(request)
-    if (!isCall(name)) throw new RequestRefused(404, 'There is nothing of this name.')
-    const { shown, asOf, ...asked } = read(contextSchema, body, 'The request')
-    const context = {
-      shown,
-      at: asOf && isMoment(asOf) ? Date.parse(asOf) : undefined,
-      isOver: () => response.destroyed,
-    }
-    if (name === 'propose')
-      return sendProgress(response, (onStep) => runCall(handlers, name, asked, { ...context, onStep }))
-    const run = () => runCall(handlers, name, asked, { ...context, onStep: () => undefined })
-    sendJson(response, 200, await (besideOthers.has(name) ? run() : inOrder(run)))
-  }
+  const answerCall = createCallAnswers({ handlers, guard, inOrder })
 
   async function respond(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const name = path.slice(studioFolder.length)

@@ -1,10 +1,10 @@
 import { isWithin } from '../../../content/edit/edit-path.ts'
+import { createQueue } from '../../queue.ts'
 import type { EditRequest, EditResult, FileEdits, Saved, Stopped } from '../../wire/edits.ts'
 import type { Origin } from '../../wire/page.ts'
 import { messageOf } from '../../words.ts'
 import { NoAnswer } from '../no-answer.ts'
 import { createBaseHashes } from './base-hashes.ts'
-import { createQueue } from './queue.ts'
 import {
   byFile,
   isMove,
