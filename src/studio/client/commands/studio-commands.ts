@@ -1,7 +1,9 @@
 import { studioKeys } from '../../keys.ts'
 import type { History, PageModel } from '../../wire/page.ts'
 import { deleteBlock, detachPage, moveAside, moveBlock } from '../page-blocks/block-commands.ts'
-import type { CommandOf, PreviewWidth, Selection, StudioState } from '../store/state.ts'
+import type { CommandOf } from '../store/page-edit-state.ts'
+import type { Selection, StudioState } from '../store/state.ts'
+import type { PreviewWidth } from '../store/view-state.ts'
 import type { Command } from './command.ts'
 import { siteCommands, viewCommands } from './site-commands.ts'
 

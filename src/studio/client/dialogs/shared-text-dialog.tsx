@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { sharedTitle } from '../../shared-title.ts'
 import type { FileEdits } from '../../wire/edits.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
-import type { PendingChange, SharedChoice } from '../store/state.ts'
+import type { PendingChange, SharedChoice } from '../store/saving-state.ts'
 import { SomePages } from './some-pages.tsx'
 
 /** What a change would do is loaded when a question is first asked. */

@@ -1,3 +1,4 @@
+import { createQueue } from '../../queue.ts'
 import type { BlockModel, PageModel } from '../../wire/page.ts'
 import { messageOf } from '../../words.ts'
 import { call, uploadPicture } from '../call.ts'
@@ -6,9 +7,9 @@ import { partPath } from '../page-blocks/block-change.ts'
 import { addBlock, type BlockCommand, deleteBlock, moveToSlot, pasteBlocks } from '../page-blocks/block-commands.ts'
 import { canMove, fits, heightOfValue, placeWords } from '../page-blocks/block-tree.ts'
 import { isStillThere, pictureChange, pictureIn } from '../picture-change.ts'
-import { createQueue } from '../saving/queue.ts'
+import type { BlockSlice } from './page-edit-state.ts'
 import { selectedBlock, slotOf } from './selectors.ts'
-import type { BlockSlice, Slice } from './state.ts'
+import type { Slice } from './state.ts'
 
 const tooDeep = 'A section may stand in a section, but no deeper. Paste this block further out.'
 const nowhere =

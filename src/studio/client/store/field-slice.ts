@@ -14,8 +14,9 @@ import { pauseMs } from '../saving/saver.ts'
 import { createSharedAnswer } from '../saving/shared-answer.ts'
 import type { ValueEdit } from '../saving/unsaved-edit.ts'
 import { shownAs } from '../shown-path.ts'
+import type { FieldChange, FieldSlice, PendingChange, SharedChoice } from './saving-state.ts'
 import { ownerOf, selectedBlock, selectionOf } from './selectors.ts'
-import type { FieldChange, FieldSlice, PendingChange, SharedChoice, Slice, StudioState } from './state.ts'
+import type { Slice, StudioState } from './state.ts'
 
 const isBlock = (written: WrittenValues): written is BlockModel => 'entry' in written
 

@@ -12,8 +12,9 @@ import { createSaver, refusedAs } from '../saving/saver.ts'
 import { createSeenContent } from '../saving/seen-content.ts'
 import { createSlowWork } from '../saving/slow-work.ts'
 import { createTrial } from '../saving/trial.ts'
+import type { SavingSlice } from './saving-state.ts'
 import { ownerOf, selectionOf } from './selectors.ts'
-import type { SavingSlice, Slice } from './state.ts'
+import type { Slice } from './state.ts'
 
 const wordsOfSaved = (files: readonly string[]) =>
   files.length === 1 ? `Saved to ${files[0]}` : `Saved to ${files.length} files`

@@ -1,6 +1,7 @@
 import type { BlockPlace } from '../../wire/messages.ts'
+import type { TextOpening, TextSlice } from './page-edit-state.ts'
 import { selectionOf } from './selectors.ts'
-import type { Slice, TextOpening, TextSlice } from './state.ts'
+import type { Slice } from './state.ts'
 import { placeOfSelection, textAt } from './text-in-page.ts'
 
 /** Whether an element of the shell belongs to the text on the page: its formatting bar, a dialog, or the frame itself. */

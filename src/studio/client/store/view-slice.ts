@@ -1,4 +1,5 @@
-import { type SidePane, type Slice, sidePanes, type ViewSlice } from './state.ts'
+import type { Slice } from './state.ts'
+import { type SidePane, sidePanes, type ViewSlice } from './view-state.ts'
 
 /** Where the browser stores which panes are hidden, for the next time. */
 const storedAt = 'studio-hidden-panes'

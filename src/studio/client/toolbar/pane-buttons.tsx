@@ -2,8 +2,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Tooltip from '@mui/material/Tooltip'
 import { LeftPaneIcon, RightPaneIcon } from '../icons.tsx'
-import { sidePanes } from '../store/state.ts'
 import { useStudio } from '../store/studio-store.ts'
+import { sidePanes } from '../store/view-state.ts'
 
 const icons = { Blocks: <LeftPaneIcon />, Fields: <RightPaneIcon /> }
 

@@ -1,0 +1,32 @@
+import type { SiteCommand } from '../commands/site-commands.ts'
+import type { PageFrame } from '../page-frame.ts'
+
+export const sidePanes = ['Blocks', 'Fields'] as const
+/** A pane beside the page that can be hidden. */
+export type SidePane = (typeof sidePanes)[number]
+/** A pane of which a narrow screen shows one. */
+export type Pane = 'Outline' | 'Page' | 'Fields'
+export type PreviewWidth = '390' | '768' | '1440' | 'Full'
+type PreviewMode = 'Edit' | 'Try'
+/** The dialog that is open. */
+type Overlay = 'day' | 'add' | 'problems' | 'commands' | 'bookmarklet' | 'history' | 'blockHistory' | SiteCommand
+
+/** What of the studio shows. */
+export type ViewSlice = {
+  mode: PreviewMode
+  width: PreviewWidth
+  overlay: Overlay | undefined
+  isYamlOpen: boolean
+  pane: Pane
+  hiddenPanes: readonly SidePane[]
+  setMode: (mode: PreviewMode) => void
+  setWidth: (width: PreviewWidth) => void
+  show: (overlay: Overlay | undefined) => void
+  showPane: (pane: Pane) => void
+  switchPane: (pane: SidePane) => void
+  switchYaml: () => void
+  closeYaml: () => void
+  /** Switches between light and dark; at first the system decides. The shell sets it. */
+  switchScheme: () => void
+  frame: PageFrame
+}
