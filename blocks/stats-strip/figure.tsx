@@ -16,6 +16,9 @@ const Row = styled('div')({
   '& small': { display: 'block', color: 'var(--palette-text-secondary)', fontSize: '0.875rem' },
 })
 
+/** A value with fewer characters is as large as one with so many: `sizes` of the schema begins there. */
+const fewest = 4
+
 /** The size at which a value with this many characters fills its column: the build measures the figures of the font. */
 const filling = (characters: number) => `calc(100cqi / ${characters} / var(--figure-width, 0.55))`
 
@@ -37,8 +40,8 @@ const large = (characters: number) => ({
     letterSpacing: 'calc(2.2 * var(--font-spacing))',
     lineHeight: 0.8,
     fontSize: {
-      xs: `min(${Math.floor(165 / Math.max(characters, 4))}vw, 12rem, ${filling(characters)})`,
-      md: `min(${Math.floor(96 / Math.max(characters, 4))}vw, ${Math.floor(86 / Math.max(characters, 4))}rem, ${filling(characters)})`,
+      xs: `min(${Math.floor(165 / characters)}vw, 12rem, ${filling(characters)})`,
+      md: `min(${Math.floor(96 / characters)}vw, ${Math.floor(86 / characters)}rem, ${filling(characters)})`,
     },
   },
 })
@@ -47,7 +50,7 @@ type Props = { figure: StatsStrip['figures'][number]; large: boolean }
 
 export function Figure({ figure, large: isLarge }: Props) {
   return (
-    <Row sx={isLarge ? large(figure.value.length) : small}>
+    <Row sx={isLarge ? large(Math.max(figure.value.length, fewest)) : small}>
       <dt>
         {figure.label}
         {figure.note && <small>{figure.note}</small>}

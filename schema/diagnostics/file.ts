@@ -40,14 +40,16 @@ export const fileKinds = {
         : `\`${name}\` is taken by ${holder}.`,
     hint: ({ free }) => `Rename this file${free === undefined ? '' : `, for example to \`${free}\``}, or delete it.`,
   }),
-  'broken-block': kind<{ type: string; problem: string }>({
+  /** `problem`: of the file, or of a check in the schema with the values that a page has. */
+  'broken-block': kind<{ type: string; problem: string; isOnPage?: boolean }>({
     severity: 'error',
     title: 'A block of the site with an error in its code',
     explain:
       'A folder in `_blocks/` is a block type: `schema.ts` exports what `defineBlock` returns, and a file named like the type exports the component. Pages with a broken block are left out until it is repaired; all others go on.',
-    message: ({ type, problem }) => `The block \`${type}\` cannot be used: this file ${problem}`,
-    hint: ({ type }) =>
-      `Correct the file. \`${commandLine('new', 'block NAME')}\` writes a block that works, to compare \`${type}\` with.`,
+    message: ({ type, problem, isOnPage }) =>
+      `The block \`${type}\` cannot be used${isOnPage ? ' with these values: its schema' : ': this file'} ${problem}`,
+    hint: ({ type, isOnPage }) =>
+      `Correct ${isOnPage ? `\`_blocks/${type}/schema.ts\`` : 'the file'}. \`${commandLine('new', 'block NAME')}\` writes a block that works, to compare \`${type}\` with.`,
   }),
   'device-name': kind<{ part: string; free: string }>({
     severity: 'error',

@@ -8,13 +8,11 @@ import type { BrokenBlock } from '../content/block-types/broken.ts'
 import { sharedFolders } from '../content/block-types/find-blocks.ts'
 import type { OwnExample, TryExamples } from '../content/load/own-examples.ts'
 import { engineModule, engineRoot } from '../files/roots.ts'
+import { maxSeconds } from '../render/failed-block.ts'
 import type { Tried } from './try-examples-process.ts'
 
 const bucket = 'examples'
 const program = fileURLToPath(new URL(engineModule('./try-examples-process.ts'), import.meta.url))
-
-/** How long an example may take, in seconds. Most take some milliseconds, and the first loads what all of them import. */
-const maxSeconds = 20
 
 type Result = { broken?: BrokenBlock | undefined }
 type Site = Parameters<TryExamples>[1]

@@ -7,6 +7,7 @@ import { inSite } from '../../schema/site/in-site.ts'
 import { themeStyles } from '../theme/theme-styles.ts'
 import { createClassNames } from './class-names.ts'
 import { createCompiledBlocks } from './compiled-blocks/compiled-blocks.ts'
+import { withPageOfError } from './failed-block.ts'
 import { GateScreen } from './gate-screen.tsx'
 import type { HtmlParts, SharedHtml } from './html-parts.ts'
 import { frameScripts } from './layout/frame-scripts.ts'
@@ -117,25 +118,26 @@ export async function createRenderer({
 
   return {
     load,
-    preparePage: ({ blocks }) => blocks.map((block) => compile(block).name),
-    renderPage: (page) => framedPage(plain.pageAt(page.path), page, render),
-    mainContent: ({ blocks }) => joinContents(blocks.map(compiledBlocks.contentOf)),
-    renderMarked(page) {
+    preparePage: onPage(({ blocks }) => blocks.map((block) => compile(block).name)),
+    renderPage: onPage((page) => framedPage(plain.pageAt(page.path), page, render)),
+    mainContent: onPage(({ blocks }) => joinContents(blocks.map(compiledBlocks.contentOf))),
+    renderMarked: onPage((page) => {
       marking ??= createMarks()
       const { renderBlock, layout: marked } = marking
       return inSite(layout, () => framedPage(createFrames(marked).pageAt(page.path), page, renderBlock))
-    },
-    renderAlone: (page) => framedPage(plain.alone, page, render),
+    }),
+    renderAlone: onPage((page) => framedPage(plain.alone, page, render)),
     renderGate(path) {
       const screen = parts.renderIsland(() => <GateScreen id={gateId} path={path} />, gateMark)
       classNames.add(gateId, screen)
       const section = `<section data-block="${gateId}" id="${gateId}" data-part="page" data-island="">${screen}</section>`
       return framed(plain.pageAt(path), path, [section], [])
     },
-    renderBlocks({ blocks }, files) {
-      const html = blocks.map((block) => renderInFull(block, files))
-      return { html: html.join(''), islands: islandsIn(blocks) }
-    },
+    renderBlocks: (page, files) =>
+      withPageOfError(page, () => {
+        const html = page.blocks.map((block) => renderInFull(block, files))
+        return { html: html.join(''), islands: islandsIn(page.blocks) }
+      }),
     structures: compiledBlocks.count,
     rules,
     themeStyles: inSite(layout, () => themeStyles(theme, logo, layout.land?.url)),
@@ -143,6 +145,12 @@ export async function createRenderer({
     namesOf: classNames.of,
   }
 }
+
+/** A function that renders a page, whose errors name the page. */
+const onPage =
+  <T,>(render: (page: Page) => T) =>
+  (page: Page): T =>
+    withPageOfError(page, () => render(page))
 
 /** The HTML around the blocks of a page. */
 type Frame = { before: SharedHtml; behind: SharedHtml }

@@ -11,6 +11,8 @@ import { Notices } from '../components/notices/notices.tsx'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { renderMarkdown } from '../components/prose/render-markdown.ts'
 import { emotionKey, Providers } from '../components/providers.tsx'
+import { endedWithin } from '../files/ended-within.ts'
+import { FailedBlock, maxSeconds } from './failed-block.ts'
 import { Island, type IslandFields } from './island.tsx'
 import { ActionBar } from './layout/action-bar.tsx'
 import { Announcement } from './layout/announcement.tsx'
@@ -51,20 +53,31 @@ export function createPageParts({ layout, pictures, downloads, dialog, component
   ) => render(<Island component={component} fields={fields} />, files, fields.id, styles)
   /** The content of a block in a block: an island is a React root there too. */
   const nestedContent = (block: Block, files: PictureTable) => {
+    rendering = block
     const Component = componentOf(block.type)
     if (!isIsland(block)) return <Component {...block} />
     return { island: renderIsland(Component, block, files, columnCacheOf(cache)) }
   }
   const componentOf = (type: string) => components.get(type) as ComponentType<IslandFields>
 
+  /** The block, or the block in it, whose rendering began last. */
+  let rendering: Block | undefined
+
   /** The form of the quote dialog. */
   const form = dialog && { ...dialog, id: dialogFormId }
   return {
     renderIsland,
-    /** The content of a block. */
+    /** The content of a block. Throws `FailedBlock` if its component throws or does not end. */
     renderBlock(block: Block, files = pictures): string {
+      rendering = block
       const Component = componentOf(block.type)
-      return isIsland(block) ? renderIsland(Component, block, files) : render(<Component {...block} />, files)
+      const content = () =>
+        isIsland(block) ? renderIsland(Component, block, files) : render(<Component {...block} />, files)
+      try {
+        return endedWithin(content, maxSeconds * 1_000)
+      } catch (error) {
+        throw new FailedBlock(rendering, error)
+      }
     },
     form,
     announcements: (layout.announcements ?? []).map((one) => render(<Announcement {...one} />)),

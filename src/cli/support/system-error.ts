@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { isOutOfTime } from '../../files/ended-within.ts'
 
 /** Reasons for which the system cannot read or write a file, in words. */
 const reasons: Readonly<Record<string, string>> = {
@@ -18,8 +19,10 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'is not a folder',
 }
 
-/** Which file a command failed for, and why; `undefined` for every other error. */
+/** Which file a command failed for, or which block of which page, and why; `undefined` for every other error. */
 export function systemErrorMessage(error: unknown): string | undefined {
+  // The renderer is bundled, so its class is not the one that could be imported here.
+  if (error instanceof Error && error.name === 'FailedBlock') return withStack(error)
   const { code, path, syscall } = error as NodeJS.ErrnoException
   const reason = code === undefined || !Object.hasOwn(reasons, code) ? undefined : reasons[code]
   if (reason === undefined) return undefined
@@ -27,4 +30,10 @@ export function systemErrorMessage(error: unknown): string | undefined {
   if (path === undefined) return syscall === 'write' ? `A file ${reason}.` : undefined
   const near = relative('.', path)
   return `\`${near === '' || near.startsWith('..') ? path : near}\` ${reason}.`
+}
+
+/** The words of an error in a component, with the lines of the stack that show where it is thrown. */
+function withStack({ message, cause }: Error): string {
+  const [, ...calls] = (!isOutOfTime(cause) && cause instanceof Error && cause.stack?.split('\n')) || []
+  return [message, ...calls.slice(0, 3)].join('\n')
 }

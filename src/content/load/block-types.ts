@@ -37,6 +37,8 @@ export function createBlockTypes({ base, folder, given, tryExamples }: Options) 
   return {
     /** The schemas of the types that pages can use. */
     usable: () => usable,
+    /** The types that the site brings. */
+    own: () => new Set(Object.keys(own.schemas)),
     /** The schemas of all types that have one. */
     all,
     /** The blocks that cannot be used, with what is wrong. */

@@ -31,7 +31,7 @@ export function createSharedStates({ types, landAt, now }: Options) {
     const broken = new Set(types.broken().map(({ type }) => type))
     return {
       shared,
-      checkBlock: createBlockCheck(withTones(types.usable(), shared.tones), broken),
+      checkBlock: createBlockCheck(withTones(types.usable(), shared.tones), { broken, own: types.own() }),
       settings: hashAll([shared.settingsPrint, Object.keys(types.usable())]),
     }
   }

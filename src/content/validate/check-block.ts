@@ -16,6 +16,7 @@ import { issueDiagnostics } from './check-value.ts'
 import { type CheckedBlock, ownFields, type ParsedBlock } from './checked-block.ts'
 import { withMemoizedFields } from './memoized-fields.ts'
 import { oldVersion } from './old-version.ts'
+import { parsedWithinTime } from './parsed-within-time.ts'
 import { unknownBlock } from './unknown-block.ts'
 import { withWrittenNumbers } from './written-numbers.ts'
 
@@ -53,9 +54,13 @@ const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission'
 /**
  * Validates blocks by the schema of their type. A block that many pages share is validated once. `headlines` are the
  * types whose title is the `h1` of the page, `needPermission` those that need a client's permission. Blocks of `broken`
- * types are not checked, and their page is incomplete: the diagnostic of the type says it once.
+ * types are not checked, and their page is incomplete: the diagnostic of the type says it once. Checks in the schemas of
+ * `own` types may throw, or have no end.
  */
-export function createBlockCheck(schemas: BlockSchemas, broken: ReadonlySet<string> = new Set()) {
+export function createBlockCheck(
+  schemas: BlockSchemas,
+  { broken = new Set(), own = new Set() }: { broken?: ReadonlySet<string>; own?: ReadonlySet<string> } = {},
+) {
   const results = Array.from({ length: maxLevel + 2 }, () => new WeakMap<object, Result>())
   const memoizingSchema = memoize(withMemoizedFields)
 
@@ -94,16 +99,24 @@ export function createBlockCheck(schemas: BlockSchemas, broken: ReadonlySet<stri
     if (old !== undefined) return none([old])
     if (level === maxLevel && columnsOf(block).length > 0)
       return none([diagnose('nested-too-deep', valueRange(position, type), { type, maxLevel })])
-    const inside = checkInside(block, level + 1)
     const schema = schemas[type] as z.ZodType
     const quickSchema = memoizingSchema(schema)
     const asWritten = withWrittenNumbers(block, fieldAsWritten(schema))
-    const written = quickSchema.safeParse(asWritten)
-    const root = written.success ? asWritten : withoutExtraCardFields(asWritten, written.error.issues)
-    const { data, error } = root === asWritten ? written : quickSchema.safeParse(root)
+    const parse = () => {
+      const written = quickSchema.safeParse(asWritten)
+      const root = written.success ? asWritten : withoutExtraCardFields(asWritten, written.error.issues)
+      return { root, ...(root === asWritten ? written : quickSchema.safeParse(root)) }
+    }
+    const parsedBlock = own.has(type) ? parsedWithinTime(parse) : parse()
+    if ('problem' in parsedBlock)
+      return none([
+        diagnose('broken-block', valueRange(position, type), { type, problem: parsedBlock.problem, isOnPage: true }),
+      ])
+    const { root, data, error } = parsedBlock
+    const inside = checkInside(block, level + 1)
     const subject = { root, schema, owner: type, docs: `blocks/${type}`, block: type }
-    const own = error ? issueDiagnostics(error.issues, subject) : []
-    const checked = { nested: inside.nested, diagnostics: [...own, ...inside.diagnostics] }
+    const found = error ? issueDiagnostics(error.issues, subject) : []
+    const checked = { nested: inside.nested, diagnostics: [...found, ...inside.diagnostics] }
     if (error || !inside.isWhole) return checked
     const parsed = level === 0 ? (data as ParsedBlock) : withoutDefaultTone(data as ParsedBlock, block)
     return { ...checked, block: inside.fill(parsed) }

@@ -258,6 +258,22 @@ describe('a broken block of a site', () => {
     expect(found.map(({ code }) => code)).toEqual(['broken-block'])
   })
 
+  it.each([
+    ['throws', "throw new Error('Too loud.')", 'its schema throws while they are checked: Too loud.'],
+    ['has no end', 'for (;;);', 'its schema does not end: after 10 seconds they were not checked.'],
+  ])('whose schema %s with the values of a page', { tags: 'exhaustive' }, async (_, code, words) => {
+    const check = `(title) => { if (title !== 'Leave') ${code}; return true }`
+    const site = await siteWith({
+      ...parts,
+      'schema.ts': parts['schema.ts'].replace('line(90)', `line(90).refine(${check})`),
+      '../../loud.yaml': pageText('Loud', '  - type: siren\n    title: Leave now\n'),
+    })
+    expect(errorsOf(site)).toMatchObject([
+      { code: 'broken-block', file: 'pages/loud.yaml', path: 'blocks[0]', message: expect.stringContaining(words) },
+    ])
+    expect(site.pages.map(({ path }) => path)).toContain('/about')
+  })
+
   it('that works again has no error', async () => {
     expect(errorsOf(await siteWith(parts))).toEqual([])
   })
