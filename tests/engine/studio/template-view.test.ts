@@ -15,7 +15,7 @@ describe('the edits of a draft', () => {
     fc.assert(
       fc.property(fields, fields, (before, after) => {
         const root = { blocks: [before] }
-        const edits = editsBetween(before, after, ['blocks', 0])
+        const edits = editsBetween(before, after, { path: ['blocks', 0] })
         expect(edits.reduce<unknown>(editedValue, root)).toEqual({ blocks: [after] })
       }),
     )
@@ -27,7 +27,7 @@ describe('the edits of a draft', () => {
       { question: 'When?', answer: 'Now' },
     ]
     const after = [items[0], { ...items[1], answer: 'Soon' }]
-    expect(editsBetween({ title: 'Hi', items }, { title: 'Hi', items: after }, [])).toEqual([
+    expect(editsBetween({ title: 'Hi', items }, { title: 'Hi', items: after })).toEqual([
       { kind: 'set', path: ['items', 1, 'answer'], value: 'Soon' },
     ])
   })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Edit, type EditPath, valueIn } from '../../../../schema/edit.ts'
-import { isMapping } from '../../../../schema/is-mapping.ts'
+import { editsBetween } from '../../../content/edit/edits-between.ts'
 import { entryPairs } from '../../../content/edit/entry-pairs.ts'
 import { entryTexts } from '../../../content/edit/entry-text.ts'
 
@@ -26,44 +26,37 @@ export const entryTextIn =
     return undefined
   }
 
-/** The edits of a list: entries that go, move, come and change, each where it is when its turn comes. */
-function listEdits(before: readonly unknown[], after: readonly unknown[], path: EditPath, textOf: EntryText): Edit[] {
-  const pairs = entryPairs(before, after)
-  const kept = new Set(pairs.values())
-  // A list that is empty for a moment would lose its layout.
-  if (kept.size === 0) return [{ kind: 'set', path, value: after }]
-  const edits: Edit[] = [...before.keys()]
-    .filter((index) => !kept.has(index))
-    .reverse()
-    .map((index) => ({ kind: 'delete', path: [...path, index] }))
-  const now: (number | undefined)[] = [...before.keys()].filter((index) => kept.has(index))
-  for (const [index, value] of after.entries()) {
-    const own = [...path, index]
-    const from = pairs.get(index)
-    if (from === undefined) {
-      const yaml = textOf(path, value)
-      edits.push({ kind: 'insert', path: own, value, ...(yaml !== undefined && { yaml }) })
-      now.splice(index, 0, undefined)
-      continue
-    }
-    const at = now.indexOf(from)
-    if (at !== index) {
-      edits.push({ kind: 'move', path: [...path, at], to: own })
-      now.splice(index, 0, ...now.splice(at, 1))
-    }
-    edits.push(...mergeEdits(before[from], value, textOf, own))
-  }
-  return edits
-}
-
 /** The edits that turn a value into another one, entry by entry and field by field, so that comments and layout stay. */
-export function mergeEdits(before: unknown, after: unknown, textOf: EntryText, path: EditPath = []): Edit[] {
-  if (isDeepStrictEqual(before, after)) return []
-  if (Array.isArray(before) && Array.isArray(after)) return listEdits(before, after, path, textOf)
-  if (!isMapping(before) || !isMapping(after)) return [{ kind: 'set', path, value: after }]
-  const changed = Object.entries(after).flatMap(([key, value]) =>
-    mergeEdits(before[key], value, textOf, [...path, key]),
-  )
-  const gone = Object.keys(before).filter((key) => after[key] === undefined)
-  return [...changed, ...gone.map((key): Edit => ({ kind: 'delete', path: [...path, key] }))]
+export function mergeEdits(before: unknown, after: unknown, textOf: EntryText): Edit[] {
+  /** The edits of a list: entries that go, move, come and change, each where it is when its turn comes. */
+  function listEdits(before: readonly unknown[], after: readonly unknown[], path: EditPath): Edit[] {
+    if (isDeepStrictEqual(before, after)) return []
+    const pairs = entryPairs(before, after)
+    const kept = new Set(pairs.values())
+    // A list that is empty for a moment would lose its layout.
+    if (kept.size === 0) return [{ kind: 'set', path, value: after }]
+    const edits: Edit[] = [...before.keys()]
+      .filter((index) => !kept.has(index))
+      .reverse()
+      .map((index) => ({ kind: 'delete', path: [...path, index] }))
+    const now: (number | undefined)[] = [...before.keys()].filter((index) => kept.has(index))
+    for (const [index, value] of after.entries()) {
+      const own = [...path, index]
+      const from = pairs.get(index)
+      if (from === undefined) {
+        const yaml = textOf(path, value)
+        edits.push({ kind: 'insert', path: own, value, ...(yaml !== undefined && { yaml }) })
+        now.splice(index, 0, undefined)
+        continue
+      }
+      const at = now.indexOf(from)
+      if (at !== index) {
+        edits.push({ kind: 'move', path: [...path, at], to: own })
+        now.splice(index, 0, ...now.splice(at, 1))
+      }
+      edits.push(...editsBetween(before[from], value, { path: own, listEdits }))
+    }
+    return edits
+  }
+  return editsBetween(before, after, { listEdits })
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
-import { fileChanges, fileTitle } from '../../../../src/studio/server/publish/file-changes.ts'
 import { valueChanges } from '../../../../src/content/compare/value-changes.ts'
+import { fileChanges, fileTitle } from '../../../../src/studio/server/publish/file-changes.ts'
 import { pageText } from '../../content/folder.ts'
 
 const page = pageText(

@@ -22,7 +22,7 @@ export const partOf = (model: PageModel, part: Part): WrittenValues | undefined 
 export function filesOf({ base, values, over }: TemplateEdits): FileEdits[] {
   const edits = [...values].flatMap(([part, after]) => {
     const written = partOf(base, part)
-    return written ? editsBetween(written.values, after, originAt(written, '').path) : []
+    return written ? editsBetween(written.values, after, { path: originAt(written, '').path }) : []
   })
   const { file, hashes } = base
   return edits.length === 0 ? [] : [{ file, hash: hashes[file] ?? '', ...(over !== undefined && { over }), edits }]
