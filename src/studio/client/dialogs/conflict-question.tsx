@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Snackbar from '@mui/material/Snackbar'
 import { useEffect, useState } from 'react'
-import type { StoppedSave } from '../saving/saver.ts'
+import type { StoppedSave } from '../saving/unsaved-edits.ts'
 import { useStudio, useStudioStore } from '../store/studio-store.ts'
 import { ChangedElsewhereDialog } from './changed-elsewhere-dialog.tsx'
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import type { StoppedSave } from '../saving/saver.ts'
+import type { StoppedSave } from '../saving/unsaved-edits.ts'
 
 type Props = {
   stopped: Exclude<StoppedSave, { kind: 'conflict' }>

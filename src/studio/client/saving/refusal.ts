@@ -1,4 +1,5 @@
 import type { EditResult } from '../../wire/edits.ts'
+import { messageOf } from '../../words.ts'
 
 /** How many reasons are named. */
 const maxNamed = 4
@@ -12,3 +13,6 @@ export function refusalOf(result: EditResult): string | undefined {
   const more = messages.length > maxNamed ? [`And ${messages.length - maxNamed} more.`] : []
   return [...messages.slice(0, maxNamed), ...more].join(' ')
 }
+
+/** The result of a request that failed. */
+export const refusedAs = (error: unknown): EditResult => ({ kind: 'refused', message: messageOf(error) })

@@ -3,9 +3,10 @@ import type { EditResult, FileEdits, Trial } from '../../wire/edits.ts'
 import type { Followers } from '../../wire/listing.ts'
 import type { Direction, History, PageModel, WrittenValues } from '../../wire/page.ts'
 import type { BlockChange } from '../page-blocks/block-change.ts'
-import type { Saver, StoppedSave } from '../saving/saver.ts'
+import type { Saver } from '../saving/saver.ts'
 import type { SeenContent } from '../saving/seen-content.ts'
 import type { ValueEdit } from '../saving/unsaved-edit.ts'
+import type { StoppedSave } from '../saving/unsaved-edits.ts'
 import type { TemplateEdits } from '../views/template/template-edits.ts'
 
 /** Whether something is not saved yet, and the edits that were stopped. */

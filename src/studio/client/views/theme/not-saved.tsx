@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { Saver, StoppedSave } from '../../saving/saver.ts'
+import type { Saver } from '../../saving/saver.ts'
+import type { StoppedSave } from '../../saving/unsaved-edits.ts'
 import type { ThemeState } from './use-theme.ts'
 
 function wordsOf(stopped: StoppedSave): string {
