@@ -18,7 +18,7 @@ export const choices = (label: string, { corrected, names }: Named) =>
 
 /** What a site file begins with. */
 export const siteStart =
-  'name: Your Company\nphone: (213) 555-0142\nemail: hello@example.com\norigin: https://www.example.com'
+  'name: Your Company\nphone: (213) 555-0142\nemail: hello@example.com\norigin: https://www.example.com\nsample: [name, phone, email, origin]'
 
 /** A record that a page would have to name: its word, and an existing record as an example. */
 type Missing = { word: string; example: string }

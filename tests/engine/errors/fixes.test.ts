@@ -66,8 +66,11 @@ describe('the fix of a diagnostic resolves it, and causes no other one', () => {
       const wordsBefore = diagnostics.map(wordsOf)
       const before = wordsBefore.filter((words) => words === wordsOf(found)).length
       expect(after.filter((one) => wordsOf(one) === wordsOf(found)).length, wordsOf(found)).toBeLessThan(before)
-      const isThere = ({ file, path, line }: Diagnostic) =>
-        file === found.file && (path === '' || found.path === '' ? line === found.line : path === found.path)
+      // What a fix writes in place of what it cannot know stays a finding.
+      const isThere = ({ code, file, path, line }: Diagnostic) =>
+        code !== 'sample-value' &&
+        file === found.file &&
+        (path === '' || found.path === '' ? line === found.line : path === found.path)
       expect(
         after.filter((one) => isThere(one) && !wordsBefore.includes(wordsOf(one))),
         found.fix.title,
@@ -106,7 +109,6 @@ describe('the fix of a diagnostic resolves it, and causes no other one', () => {
         "malformed-override",
         "markdown-in-text",
         "missing-dash",
-        "missing-key",
         "missing-permission",
         "missing-picture-file",
         "missing-space",

@@ -2,18 +2,10 @@ import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { valueIn } from '../../../../schema/edit.ts'
 import { diagnose, keyRange, valueRange } from '../../diagnostics/diagnose.ts'
 import { suggest } from '../../diagnostics/suggest.ts'
-import {
-  childPosition,
-  isContainer,
-  locate,
-  positionOf,
-  type SourcePosition,
-  segmentsOf,
-} from '../../parse/source-position.ts'
+import { childPosition, isContainer, locate, positionOf, type SourcePosition } from '../../parse/source-position.ts'
 import { isCard } from '../../resolve/record-cards.ts'
 import { exampleLine, fieldList, metaOf, schemaAt, structureOf } from '../schema-fields.ts'
 import { corrected, fieldName, lastOf, parentOf, type Subject } from './issue-subject.ts'
-import { addExample } from './value-fixes.ts'
 
 function ownerAt(subject: Subject, path: readonly PropertyKey[]) {
   if (path.length === 0)
@@ -68,11 +60,7 @@ export function missingKey(subject: Subject, path: readonly PropertyKey[], posit
     example: exampleLine(key, schema),
     description: (schema && metaOf(schema).description) ?? '',
   }
-  const owner = locate(subject.root, parentOf(path))
   const collection = collectionOf(valueIn(subject.root, parentOf(path)))
-  const fix =
-    collection === undefined && (owner.exists || path.length === 1)
-      ? addExample([...segmentsOf(owner.position ?? position), key], schema)
-      : undefined
-  return diagnose('missing-key', valueRange(position, subject.block), { ...facts, collection }, fix)
+  // No fix writes the example: it is true for somebody else, and would be published without being looked at.
+  return diagnose('missing-key', valueRange(position, subject.block), { ...facts, collection })
 }

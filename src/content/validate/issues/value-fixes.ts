@@ -1,9 +1,7 @@
-import type { z } from 'zod'
 import type { FixOf } from '../../../../schema/diagnostic.ts'
 import { setAt } from '../../../../schema/diagnostics/fixes.ts'
 import type { EditPath } from '../../../../schema/edit.ts'
 import type { SourceRange } from '../../diagnostics/diagnose.ts'
-import { metaOf } from '../schema-fields.ts'
 
 /** How much of a value the title of a fix repeats. */
 const maxTitleLength = 50
@@ -56,12 +54,6 @@ export function asKind(kind: string, value: unknown, path: EditPath): FixOf | un
   if (meant !== undefined) return set(meant)
   if (kind === 'a list' && value !== null && typeof value !== 'object') return set([value])
   return undefined
-}
-
-/** Adds a field with the example of its schema. */
-export function addExample(path: EditPath, schema: z.core.$ZodType | undefined): FixOf | undefined {
-  const example = schema && metaOf(schema).examples?.[0]
-  return example === undefined ? undefined : setAt(path, example, `Add \`${path.at(-1)}\` with its example`)
 }
 
 /** The address that was meant: with its protocol, or from the root of the site. */
