@@ -6,7 +6,7 @@ import { createBlockCheck } from '../validate/check-block.ts'
 import type { createBlockTypes } from './block-types.ts'
 import type { ContentFiles } from './files/content-files.ts'
 import type { PageInputs } from './page-results.ts'
-import { checkSharedContent } from './shared/shared-content.ts'
+import { checkSharedContent } from './shared/check-shared-content.ts'
 
 /** How many states are cached: that of the disk, and that of texts which are not written. */
 const cachedStates = 2

@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { everyBlock } from '../../../schema/nested-blocks.ts'
+import { drawingColours } from '../../../schema/theme/palettes.ts'
+import type { PictureTable } from '../../components/picture/pictures-context.ts'
+import { filesOn } from '../../content/derive/block-files.ts'
+import { summaryOf } from '../../content/derive/page-summary.ts'
+import { projectRoot } from '../../files/roots.ts'
+import { renderPictures } from '../../pictures/pipeline.ts'
+import { gateId } from '../../render/page-data.ts'
+import { writeCards } from '../../seo/social-cards/card-files.ts'
+import { createCardOf } from '../../seo/social-cards/card-of.ts'
+import type { BuildContext } from '../build-context.ts'
+import { pagesOf } from '../gallery.ts'
+import { isMeasured } from '../measure-markup.ts'
+import { collectImages, namedPictures } from './collect-images.ts'
+import { writeDownloads } from './downloads.ts'
+import { writePublicFiles } from './public-files.ts'
+import { rareLettersOf } from './rare-letters.ts'
+import { searchAddressOf, writeSearch } from './search-file.ts'
+import { writeFonts } from './site-fonts.ts'
+
+/** Writes everything that documents link to, except for style sheets: these contain the rules of rendered blocks. */
+export async function writeAssets(context: BuildContext) {
+  const { content, publicContent, pagesToWrite, stagingDir, cache, gallery, isQuick, onStep } = context
+  const { site, theme, land, publicFolders } = publicContent
+  const summaries = publicContent.pages.map((page) => summaryOf(page, publicContent.blocks))
+  const summariesToWrite = pagesToWrite.map((page) => summaryOf(page, publicContent.blocks))
+  const examples = pagesOf(gallery ?? [])
+
+  const { logo, icons } = await writePublicFiles(publicContent, stagingDir, cache)
+  const searchFile = searchAddressOf(site)
+  if (searchFile) await writeSearch(publicContent, join(stagingDir, searchFile))
+
+  onStep('scripts')
+  const bundles = await context.bundling.writeAndLoad(stagingDir, {
+    hasSnapshotScript: site.crawlers.snapshots !== 'off',
+    hasGallery: examples.length > 0,
+    isMeasured: isMeasured(site),
+    types: scriptTypes(context),
+  })
+  const fonts = await writeFonts({ theme, publicFolders, outDir: stagingDir, cache, letters: rareLettersOf(content) })
+  if (land) await writeFile(join(stagingDir, land.url), land.svg)
+
+  onStep('pictures')
+  const images = [
+    ...summariesToWrite.flatMap(({ images }) => images),
+    ...collectImages({ ...publicContent, pages: examples }),
+  ]
+  const pictures = await drawPictures(context, images)
+  const cardOf = createCardOf({ ...publicContent, pages: summaries })
+  const standIn = isQuick ? summaries.find(({ path }) => path === '/') : undefined
+  const cards = await writeCards(summariesToWrite, { theme, publicFolders, outDir: stagingDir, cache, cardOf, standIn })
+
+  onStep('downloads')
+  const files = [...examples, ...publicContent.pages].flatMap((page) => filesOn(page, publicContent.blocks))
+  const downloads = await writeDownloads({ files, outDir: stagingDir, cache })
+  return { logo, icons, searchFile, bundles, fonts, pictures, cards, downloads }
+}
+
+/**
+ * Draws pictures below the staging directory. The table of a shard has those of all pages: the style sheets contain the rules
+ * of all blocks, also those of other shards, whose pictures are not drawn.
+ */
+async function drawPictures(
+  { publicContent, stagingDir, cache, shard, isQuick, onProgress }: BuildContext,
+  images: Parameters<typeof renderPictures>[0]['images'],
+): Promise<PictureTable> {
+  const { site, theme, publicFolders } = publicContent
+  const drawn = await renderPictures({
+    images,
+    root: projectRoot,
+    publicFolders,
+    colours: drawingColours(theme),
+    outDir: stagingDir,
+    cache,
+    base: site.imageBase ?? '',
+    effort: isQuick ? 'quick' : 'full',
+    onProgress,
+  })
+  return shard ? { ...namedPictures(publicContent), ...drawn } : drawn
+}
+
+/** Types of the blocks on all pages and in the dialog, whose scripts are written; `gate` if a page is protected. */
+function scriptTypes({ content: { pages, dialog, blocks: schemas } }: BuildContext): ReadonlySet<string> {
+  const ofDialog = dialog ? everyBlock([dialog]).map(({ type }) => type) : []
+  const ofGates = pages.some(({ gate }) => gate) ? [gateId] : []
+  return new Set([...pages.flatMap((page) => summaryOf(page, schemas).types), ...ofDialog, ...ofGates])
+}
+
+/** What was written of it, as documents refer to it. */
+export type WrittenAssets = Awaited<ReturnType<typeof writeAssets>>
