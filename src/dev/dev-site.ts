@@ -2,35 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
-import { downloadFolder } from '../../schema/block-file.ts'
 import { inSite } from '../../schema/site/in-site.ts'
 import { bundleLoader } from '../builder/assets/bundle.ts'
-import { searchAddress, writeSearch } from '../builder/assets/search-file.ts'
 import { writeFonts } from '../builder/assets/site-fonts.ts'
 import { cacheFolderOf, cacheOf } from '../cache/cache.ts'
 import { memoize } from '../cache/memoize.ts'
 import { ownBlocksFolder } from '../content/block-types/find-blocks.ts'
-import { filesOn } from '../content/derive/block-files.ts'
-import { pageAt } from '../content/derive/published-page.ts'
 import { formatPretty } from '../content/formats/pretty.ts'
 import { withSite } from '../content/formats/with-site.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 import { engineRoot, projectRoot } from '../files/roots.ts'
 import { withSlashes } from '../files/with-slashes.ts'
-import { siteIcon } from '../pictures/logo.ts'
-import { publicFoldersOf, publishedFile } from '../pictures/public-folders.ts'
-import { exampleQuery } from '../studio/example-address.ts'
-import { createStudio, markedQuery, waitingAddress, withFrameScript } from '../studio/server/studio.ts'
+import { publicFoldersOf } from '../pictures/public-folders.ts'
+import { createStudio, waitingAddress } from '../studio/server/studio.ts'
 import { checkSite } from './check-site.ts'
+import { createDevAnswers } from './dev-answers.ts'
 import { createDevDownloads, createDevPictures } from './dev-assets.ts'
 import { createDevContent } from './dev-content.ts'
-import { exampleAt, isGalleryPath, renderDevGallery } from './dev-gallery.ts'
+import { renderDevGallery } from './dev-gallery.ts'
 import { createDevRendering, frameOf } from './dev-rendering.ts'
 import { editorSchemas } from './editor-schemas.ts'
 import { importedFile } from './imported-files.ts'
 import { pageWithLists } from './page-with-lists.ts'
-import { sendFile, sendPage, sendSvg } from './send.ts'
-import { keepTime, shownTime } from './shown-time.ts'
+import { sendFile } from './send.ts'
 import { tryExamples } from './try-examples.ts'
 import { blocksChanged } from './vite-plugin-blocks.ts'
 import { watchFolder } from './watch-folder.ts'
@@ -81,7 +75,6 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
       .then(content.checkAgain)
   })
 
-  const writeSearchOf = memoize((site: LoadedSite) => writeSearch(site, join(files, searchAddress)), 1)
   let codeVersion = 0
   const createGallery = () =>
     memoize((site: LoadedSite) => renderDevGallery({ files, fontsOf, vite, codeVersion }, site), 1)
@@ -160,62 +153,6 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     client.send('marquee:warnings', warningsAt(lastChecked, path)),
   )
 
-  async function answer(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) {
-    const { pathname: path } = new URL(request.url ?? '/', 'http://localhost')
-    try {
-      const published = publishedFile(publicFolders, path)
-      if (published !== undefined) await sendFile(published, response)
-      else await inSite(content.content.shared(), () => answerFromContent(request, response, next))
-    } catch (error) {
-      next(error)
-    }
-  }
-
-  /** Answers with what the content gives. */
-  async function answerFromContent(request: IncomingMessage, response: ServerResponse, next: () => void) {
-    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
-    if (path === '/favicon.svg') return sendSvg(siteIcon(content.frame().theme, publicFolders).svg, response)
-    const { land } = content.frame()
-    if (path === land?.url) return sendSvg(land.svg, response)
-    if (path === searchAddress) await writeSearchOf(await content.whole())
-    // An address of a download can be requested before any page that offers it.
-    if (path.startsWith(`${downloadFolder}/`) && downloads.sizes[path] === undefined) {
-      const { pages: all, blocks } = await content.whole()
-      await downloads.write(all.flatMap((page) => filesOn(page, blocks)))
-    }
-    if (path === searchAddress || path.startsWith(`${downloadFolder}/`) || path.startsWith('/assets/'))
-      return await sendFile(join(files, path), response)
-    if (!request.headers.accept?.includes('text/html')) return next()
-    await prepared
-    const { at, address } = shownTime(request)
-    if (address !== undefined)
-      return void response.writeHead(302, { location: address, 'cache-control': 'no-store' }).end()
-    const redirect = content.redirect(request.url ?? '/')
-    if (redirect && redirect.status !== 410)
-      return void response.writeHead(redirect.status, { location: redirect.to, 'cache-control': 'no-store' }).end()
-    const example = query.has(exampleQuery) ? await exampleAt(path, content.content) : undefined
-    const isGallery = isGalleryPath(path) && !content.has(path) && !example
-    const gallery = isGallery ? await galleryOf(await content.whole()) : undefined
-    const entry = gallery?.documents.get(path)
-    if (entry !== undefined) return sendPage(200, entry, response)
-    const marked = query.has(markedQuery)
-    const alone = example ?? gallery?.pages.get(path)
-    const isFramed = request.headers['sec-fetch-dest'] === 'iframe'
-    const kind = alone ? (isFramed ? 'framed' : 'alone') : marked ? 'marked' : 'plain'
-    const page = alone ?? (await pageFor(path, { at, marked }))
-    const { status, html } = await rendering.document(page, content.frame(at), { revision, kind, at })
-    if (marked) response.setHeader('x-frame-options', 'SAMEORIGIN')
-    const document = marked ? withFrameScript(html) : example ? withoutScripts(html) : html
-    sendPage(redirect ? 410 : status, at === undefined ? document : withTime(document), response)
-  }
-
-  /** The page at a path as it is at a time; marked, it keeps the blocks that it does not show then. */
-  async function pageFor(path: string, { at, marked }: { at: number | undefined; marked: boolean }) {
-    const page = await content.page(path, at)
-    if (at === undefined || marked || !page) return page
-    return pageAt(page, at) ?? content.page('/404', at)
-  }
-
   return {
     close(): void {
       watcher.close()
@@ -230,19 +167,17 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
       if (request.url !== waitingAddress) response.once('close', content.requestStarted())
       next()
     },
-    answer,
+    ...createDevAnswers({
+      ...{ content, rendering, downloads, publicFolders, files },
+      prepared: () => prepared,
+      revisionOf: () => revision,
+      galleryOf: (site) => galleryOf(site),
+    }),
     /** Answers requests for what own blocks import before Vite refuses them. */
     answerFile(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void {
       const file = importedFile(vite, pages, request.url ?? '/')
       if (file === undefined) next()
       else sendFile(file, response).catch(next)
-    },
-    /** Answers requests for pages before Vite sees them: `/src/client/main` may be a page, and is a module of the code. */
-    answerPage(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      const isOurs = () => content.has(pathname) || content.redirect(request.url ?? '/') !== undefined
-      if (request.headers.accept?.includes('text/html') && isOurs()) void answer(request, response, next)
-      else next()
     },
     /** Answers requests for the studio before Vite sees them. */
     answerStudio(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void {
@@ -278,9 +213,3 @@ function warningsAt(site: LoadedSite | undefined, path: string): { warnings: num
   const warnings = site?.diagnostics.filter(({ file, severity }) => file === page && severity === 'warning') ?? []
   return { warnings: warnings.length, text: site ? formatPretty(warnings, site.sources, { pages: 1 }) : '' }
 }
-
-/** A document whose app keeps the time as of which it is shown. */
-const withTime = (html: string) => html.replace('<head>', () => `<head>${keepTime}`)
-
-/** A document at rest, as the studio shows it in its gallery. */
-const withoutScripts = (html: string) => html.replace(/<script\b.*?<\/script>/gs, '')

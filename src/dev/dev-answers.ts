@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { downloadFolder } from '../../schema/block-file.ts'
+import { inSite } from '../../schema/site/in-site.ts'
+import { searchAddress, writeSearch } from '../builder/assets/search-file.ts'
+import { memoize } from '../cache/memoize.ts'
+import { filesOn } from '../content/derive/block-files.ts'
+import { pageAt } from '../content/derive/published-page.ts'
+import type { LoadedSite } from '../content/load/load.ts'
+import { siteIcon } from '../pictures/logo.ts'
+import { type PublicFolders, publishedFile } from '../pictures/public-folders.ts'
+import { exampleQuery } from '../studio/example-address.ts'
+import { markedQuery, withFrameScript } from '../studio/server/studio.ts'
+import type { createDevDownloads } from './dev-assets.ts'
+import type { createDevContent } from './dev-content.ts'
+import { exampleAt, isGalleryPath, type renderDevGallery } from './dev-gallery.ts'
+import type { createDevRendering } from './dev-rendering.ts'
+import { sendFile, sendPage, sendSvg } from './send.ts'
+import { keepTime, shownTime } from './shown-time.ts'
+
+type Options = {
+  content: ReturnType<typeof createDevContent>
+  rendering: ReturnType<typeof createDevRendering>
+  downloads: ReturnType<typeof createDevDownloads>
+  publicFolders: PublicFolders
+  /** The folder of files that are written on request. */
+  files: string
+  /** Resolves once what pages share is read. */
+  prepared: () => Promise<void> | undefined
+  /** The number of the last change of what pages show. */
+  revisionOf: () => number
+  galleryOf: (site: LoadedSite) => ReturnType<typeof renderDevGallery>
+}
+
+/** Answers requests for pages and for what they load. */
+export function createDevAnswers({ content, rendering, downloads, publicFolders, files, ...options }: Options) {
+  const writeSearchOf = memoize((site: LoadedSite) => writeSearch(site, join(files, searchAddress)), 1)
+
+  async function answer(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) {
+    const { pathname: path } = new URL(request.url ?? '/', 'http://localhost')
+    try {
+      const published = publishedFile(publicFolders, path)
+      if (published !== undefined) await sendFile(published, response)
+      else await inSite(content.content.shared(), () => answerFromContent(request, response, next))
+    } catch (error) {
+      next(error)
+    }
+  }
+
+  /** Answers with what the content gives. */
+  async function answerFromContent(request: IncomingMessage, response: ServerResponse, next: () => void) {
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
+    if (path === '/favicon.svg') return sendSvg(siteIcon(content.frame().theme, publicFolders).svg, response)
+    const { land } = content.frame()
+    if (path === land?.url) return sendSvg(land.svg, response)
+    if (path === searchAddress) await writeSearchOf(await content.whole())
+    // An address of a download can be requested before any page that offers it.
+    if (path.startsWith(`${downloadFolder}/`) && downloads.sizes[path] === undefined) {
+      const { pages: all, blocks } = await content.whole()
+      await downloads.write(all.flatMap((page) => filesOn(page, blocks)))
+    }
+    if (path === searchAddress || path.startsWith(`${downloadFolder}/`) || path.startsWith('/assets/'))
+      return await sendFile(join(files, path), response)
+    if (!request.headers.accept?.includes('text/html')) return next()
+    await options.prepared()
+    const { at, address } = shownTime(request)
+    if (address !== undefined)
+      return void response.writeHead(302, { location: address, 'cache-control': 'no-store' }).end()
+    const redirect = content.redirect(request.url ?? '/')
+    if (redirect && redirect.status !== 410)
+      return void response.writeHead(redirect.status, { location: redirect.to, 'cache-control': 'no-store' }).end()
+    const example = query.has(exampleQuery) ? await exampleAt(path, content.content) : undefined
+    const isGallery = isGalleryPath(path) && !content.has(path) && !example
+    const gallery = isGallery ? await options.galleryOf(await content.whole()) : undefined
+    const entry = gallery?.documents.get(path)
+    if (entry !== undefined) return sendPage(200, entry, response)
+    const marked = query.has(markedQuery)
+    const alone = example ?? gallery?.pages.get(path)
+    const isFramed = request.headers['sec-fetch-dest'] === 'iframe'
+    const kind = alone ? (isFramed ? 'framed' : 'alone') : marked ? 'marked' : 'plain'
+    const page = alone ?? (await pageFor(path, { at, marked }))
+    const { status, html } = await rendering.document(page, content.frame(at), {
+      revision: options.revisionOf(),
+      kind,
+      at,
+    })
+    if (marked) response.setHeader('x-frame-options', 'SAMEORIGIN')
+    const document = marked ? withFrameScript(html) : example ? withoutScripts(html) : html
+    sendPage(redirect ? 410 : status, at === undefined ? document : withTime(document), response)
+  }
+
+  /** The page at a path as it is at a time; marked, it keeps the blocks that it does not show then. */
+  async function pageFor(path: string, { at, marked }: { at: number | undefined; marked: boolean }) {
+    const page = await content.page(path, at)
+    if (at === undefined || marked || !page) return page
+    return pageAt(page, at) ?? content.page('/404', at)
+  }
+
+  return {
+    answer,
+    /** Answers requests for pages before Vite sees them: `/src/client/main` may be a page, and is a module of the code. */
+    answerPage(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      const isOurs = () => content.has(pathname) || content.redirect(request.url ?? '/') !== undefined
+      if (request.headers.accept?.includes('text/html') && isOurs()) void answer(request, response, next)
+      else next()
+    },
+  }
+}
+
+/** A document whose app keeps the time as of which it is shown. */
+const withTime = (html: string) => html.replace('<head>', () => `<head>${keepTime}`)
+
+/** A document at rest, as the studio shows it in its gallery. */
+const withoutScripts = (html: string) => html.replace(/<script\b.*?<\/script>/gs, '')
