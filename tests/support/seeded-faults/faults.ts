@@ -262,7 +262,7 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     room: 'src/studio/server',
-    tests: ['studio/request-guard.test'],
+    tests: ['studio/server/request-guard.test'],
     what: 'A page of another origin may use the studio',
     file: 'src/studio/server/request-guard.ts',
     from: 'if (origin !== undefined && origin !== ',
