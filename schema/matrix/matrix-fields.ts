@@ -59,6 +59,16 @@ export const matrixFields = {
         'What the search says of a combination of any records that has no page. It opens the quote form, filled in by `quote:` of the template. Left out, the search says nothing of it.',
       examples: ['No page yet: ask for {tour.name} from {shop.name}.'],
     }),
+  ownSentences: z
+    .int()
+    .min(1)
+    .max(50)
+    .optional()
+    .meta({
+      description:
+        'How many sentences each of its pages needs that no other page of the site has, names of records aside. One with fewer is an error until `noindex: true` keeps it out of search engines. Left out, nothing is counted.',
+      examples: [3],
+    }),
   aliases: z
     .record(z.string(), z.record(slug(), aliasSchema))
     .default({})

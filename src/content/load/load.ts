@@ -7,6 +7,7 @@ import { engineSchemas } from '../block-types/engine-blocks.ts'
 import { ownBlocksFolder } from '../block-types/find-blocks.ts'
 import { inOrder } from '../diagnostics/diagnose.ts'
 import { nearDuplicateDiagnostics } from '../near-duplicates/near-duplicate-checks.ts'
+import { ownSentenceDiagnostics } from '../near-duplicates/own-sentences.ts'
 import { readLand } from '../outline/read-land.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { assembledSite } from './assemble-site.ts'
@@ -44,12 +45,12 @@ type Options = {
 
 /**
  * Reads a content folder once. Never throws for errors in the content: those are in `diagnostics`. Only here are the
- * texts of pages searched for near-duplicates: that matters before publishing, and would slow down a server that loads
+ * texts of pages compared with each other: that matters before publishing, and would slow down a server that loads
  * at each save.
  */
 export async function loadSite(options: Options): Promise<LoadedSite> {
   const site = await createContent(options).load()
-  const alike = nearDuplicateDiagnostics(site, site.blocks)
+  const alike = [...nearDuplicateDiagnostics(site, site.blocks), ...ownSentenceDiagnostics(site, site.blocks)]
   const withErrors = new Set(alike.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const pages = site.pages.filter(({ file }) => !withErrors.has(file))
   return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...alike]) }

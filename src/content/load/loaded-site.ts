@@ -27,6 +27,7 @@ type SharedPart = Pick<
   | 'firstPages'
   | 'tags'
   | 'names'
+  | 'ownSentences'
   | 'asks'
   | 'settingsPrint'
   | 'fingerprintOf'

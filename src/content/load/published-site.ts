@@ -88,6 +88,7 @@ export function publishedSite({
     tags,
     names,
     asks,
+    ownSentences,
     settingsPrint,
     fingerprintOf,
   } = shared
@@ -117,6 +118,7 @@ export function publishedSite({
       tags,
       names,
       asks,
+      ownSentences,
     },
     ...{ settingsPrint, fingerprintOf },
     site: { ...site, announcements },

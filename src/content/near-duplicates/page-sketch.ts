@@ -66,6 +66,8 @@ export function createPageReader(names: Iterable<string>) {
   return {
     /** The words of a text, valid until the next text is read. */
     wordsOf,
+    /** A hash of the words of a text. */
+    hashOfWords: (text: string): number => hashOf(wordsOf(text)),
     /** The shingles of texts, valid until the next texts are read. */
     shinglesOf(texts: readonly string[]): Uint32Array {
       const into = withRoomFor(texts)

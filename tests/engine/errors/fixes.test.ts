@@ -97,6 +97,7 @@ describe('the fix of a diagnostic resolves it, and causes no other one', () => {
         "duplicate-slug",
         "empty-file",
         "empty-page-list",
+        "few-own-sentences",
         "field-depth",
         "fixed-override",
         "forbidden-key",

@@ -185,6 +185,9 @@ export function checkSharedContent(
     ...createRecordLookups({ collections, records: validRecords, links }),
     templates: templateNames(files),
     matrixTemplates: new Set(matrices.map(({ matrix }) => matrix.template)),
+    ownSentences: new Map(
+      matrices.flatMap(({ matrix: { template, ownSentences } }) => (ownSentences ? [[template, ownSentences]] : [])),
+    ),
     names,
     planned: new Set(matrices.flatMap(({ entries }) => entries.flatMap(({ path, aliases }) => [path, ...aliases]))),
     ...{ library, libraryFor, prefills, asks },
