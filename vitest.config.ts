@@ -15,7 +15,7 @@ const isolated = [
   'tests/sample/quote/*.test.tsx',
   'tests/engine/{client,submission-queue,server,components}/**/*.test.{ts,tsx}',
   // It watches a module, which it must load itself.
-  'tests/engine/content/positions-on-demand.test.ts',
+  'tests/engine/content/parse/positions-on-demand.test.ts',
 ]
 
 const propertyRuns = 'tests/support/property-runs.ts'

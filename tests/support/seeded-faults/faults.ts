@@ -102,7 +102,7 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     room: 'src/content/derive',
-    tests: ['content/schedule.test', 'content/nested-blocks.test'],
+    tests: ['content/derive/schedule.test', 'content/derive/nested-blocks.test'],
     what: 'A scheduled block inside a column is always published',
     file: 'src/content/derive/published-page.ts',
     from: 'blocksAt(some as Block[], at))',
@@ -118,7 +118,7 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     room: 'src/content/overrides',
-    tests: ['content/apply-overrides.test'],
+    tests: ['content/overrides/apply-overrides.test'],
     what: 'An override inside another one is applied first, and lost',
     file: 'src/content/overrides/apply-overrides.ts',
     from: 'a.path.length - b.path.length',
@@ -126,7 +126,7 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     room: 'src/content/parse',
-    tests: ['content/source-position.test'],
+    tests: ['content/parse/source-position.test'],
     what: 'A diagnostic of an inserted value has the path of its last key alone',
     file: 'src/content/parse/source-position.ts',
     from: 'segments.unshift(at.segment)',
@@ -134,7 +134,7 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     room: 'src/content/resolve',
-    tests: ['content/record-tokens.test', 'content/collections.test'],
+    tests: ['content/resolve/record-tokens.test', 'content/load/collections.test'],
     what: 'An amount of money has no currency',
     file: 'src/content/resolve/value-format.ts',
     from: "if (kind === 'money') return money.format(value)",
