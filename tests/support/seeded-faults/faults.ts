@@ -70,7 +70,7 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     room: 'src/cli',
-    tests: ['cli/validate-since.test'],
+    tests: ['cli/commands/validate-since.test'],
     what: 'Changes are compared with the tip of the other branch, not with where this one left it',
     file: 'src/cli/support/revision.ts',
     from: "return lineOf('merge-base', commit, 'HEAD') ?? commit",

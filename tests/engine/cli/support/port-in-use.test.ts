@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { describePortInUse } from '../../../src/cli/support/port-in-use.ts'
-import { run } from '../../support/run.ts'
-import { contentFolder } from '../content/folder.ts'
+import { describePortInUse } from '../../../../src/cli/support/port-in-use.ts'
+import { run } from '../../../support/run.ts'
+import { contentFolder } from '../../content/folder.ts'
 
 const site = { name: 'dev', argv: [], pages: 'pages' }
 const adviceOf = (...args: Parameters<typeof describePortInUse>) =>

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { pageText } from '../content/folder.ts'
-import { repository } from './repository.ts'
+import { pageText } from '../../content/folder.ts'
+import { repository } from '../repository.ts'
 
 const top = '  - type: page-title\n    title: Top\n'
 const text = (body: string) => `${top}  - type: rich-text\n    body: ${body}\n`

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { browserArgs, exhaustiveTests } from '../../../src/cli/tests/test-scope.ts'
-import { engineRoot } from '../../../src/files/roots.ts'
+import { browserArgs, exhaustiveTests } from '../../../../src/cli/tests/test-scope.ts'
+import { engineRoot } from '../../../../src/files/roots.ts'
 
 const specs = globSync('tests/**/*.spec.ts', { cwd: engineRoot }).map((file) =>
   readFileSync(join(engineRoot, file), 'utf8'),

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { diagnosticKinds } from '../../../schema/diagnostics/codes.ts'
-import { groupsIn } from '../../../src/cli/support/catalogue/block-docs.ts'
-import { sectionOf } from '../../../src/cli/support/catalogue/catalogue.ts'
-import { run } from '../../support/run.ts'
+import { diagnosticKinds } from '../../../../schema/diagnostics/codes.ts'
+import { groupsIn } from '../../../../src/cli/support/catalogue/block-docs.ts'
+import { sectionOf } from '../../../../src/cli/support/catalogue/catalogue.ts'
+import { run } from '../../../support/run.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 
 it('is up to date: every error is in the catalogue with its cause, an example and its fix', async () => {
   const { stdout, status } = await run('catalogue', ['--check'])

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { currentTime } from '../../../src/cli/support/now.ts'
-import { sourceDate } from '../../../src/files/source-date.ts'
-import { run } from '../../support/run.ts'
-import { contentFolder } from '../content/folder.ts'
+import { currentTime } from '../../../../src/cli/support/now.ts'
+import { sourceDate } from '../../../../src/files/source-date.ts'
+import { run } from '../../../support/run.ts'
+import { contentFolder } from '../../content/folder.ts'
 
 it('reads the time of a build from SOURCE_DATE_EPOCH if that is set, else from the clock', () => {
   expect(currentTime({ SOURCE_DATE_EPOCH: '0' }).toISOString()).toBe('1970-01-01T00:00:00.000Z')

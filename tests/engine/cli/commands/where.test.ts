@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { runIn } from '../../support/run.ts'
-import { contentFolder, pageText } from '../content/folder.ts'
+import { runIn } from '../../../support/run.ts'
+import { contentFolder, pageText } from '../../content/folder.ts'
 
 const home = pageText('Home', '  - type: page-title\n    title: Top\n  - use: quote-form\n')
 

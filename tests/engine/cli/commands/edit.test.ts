@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse as parseYaml } from 'yaml'
-import { edit } from '../../../src/cli/commands/edit.ts'
-import { runCommand } from '../../../src/cli/run-command.ts'
-import { contentFolder, pageText } from '../content/folder.ts'
+import { edit } from '../../../../src/cli/commands/edit.ts'
+import { runCommand } from '../../../../src/cli/run-command.ts'
+import { contentFolder, pageText } from '../../content/folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'edit-command-'))
 const file = join(folder, 'page.yaml')

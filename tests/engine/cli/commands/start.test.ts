@@ -5,9 +5,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { contentFolder, pageText } from '../content/folder.ts'
-import { sampleDist } from '../server/sample-dist.ts'
-import { type Served, startCommand, startServe } from '../server/started-serve.ts'
+import { contentFolder, pageText } from '../../content/folder.ts'
+import { sampleDist } from '../../server/sample-dist.ts'
+import { type Served, startCommand, startServe } from '../../server/started-serve.ts'
 
 const titleAt = async (origin: string) => /<title>(.*?)<\/title>/.exec(await (await fetch(origin)).text())?.[1]
 const encodingAt = async (origin: string) =>

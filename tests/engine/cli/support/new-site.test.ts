@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { loadSite } from '../../../src/content/load/load.ts'
-import { run } from '../../support/run.ts'
-import { sampleWords } from '../../support/sample-words.ts'
+import { loadSite } from '../../../../src/content/load/load.ts'
+import { run } from '../../../support/run.ts'
+import { sampleWords } from '../../../support/sample-words.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-new-site-'))
 const site = join(folder, 'acme')

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { readOldAddresses } from '../../../src/cli/support/redirects/old-addresses.ts'
+import { readOldAddresses } from '../../../../src/cli/support/redirects/old-addresses.ts'
 
 const read = (list: string | Buffer) => readOldAddresses(Buffer.from(list), 'https://www.example.com')
 const rows = (list: string | Buffer) => {

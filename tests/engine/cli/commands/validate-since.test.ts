@@ -3,9 +3,9 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { runIn } from '../../support/run.ts'
-import { pageText } from '../content/folder.ts'
-import { repository } from './repository.ts'
+import { runIn } from '../../../support/run.ts'
+import { pageText } from '../../content/folder.ts'
+import { repository } from '../repository.ts'
 
 const body = (text: string) => `  - type: page-title\n    title: Top\n  - type: rich-text\n    body: ${text}\n`
 /** Two headlines: a warning. */

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pageText } from '../content/folder.ts'
-import { repository } from './repository.ts'
+import { pageText } from '../../content/folder.ts'
+import { repository } from '../repository.ts'
 
 const body = '  - type: page-title\n    title: Top\n'
 const site = async (redirects?: string) => {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { runSteps } from '../../../src/cli/support/run-steps.ts'
-import type { TestStep } from '../../../src/cli/tests/test-steps.ts'
+import { runSteps } from '../../../../src/cli/support/run-steps.ts'
+import type { TestStep } from '../../../../src/cli/tests/test-steps.ts'
 
 const ending = (name: string, code: number): TestStep => ({
   name,

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { onlyBlocksOf, rooms, specsOf, unitTestsOf } from '../../../src/cli/tests/spec-rooms.ts'
+import { onlyBlocksOf, rooms, specsOf, unitTestsOf } from '../../../../src/cli/tests/spec-rooms.ts'
 
 const specs = globSync('tests/**/*.spec.ts')
 const parts = rooms.flatMap(([, parts]) => parts)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { goodLikeness, mostLike } from '../../../src/cli/support/redirects/redirect-proposals.ts'
+import { goodLikeness, mostLike } from '../../../../src/cli/support/redirects/redirect-proposals.ts'
 
 const pages = [
   { path: '/klavier', title: 'Klavier' },

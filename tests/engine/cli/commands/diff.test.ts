@@ -6,13 +6,13 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import type { DiffReport } from '../../../src/diff/report.ts'
-import { isLong } from '../../support/long.ts'
-import { runIn } from '../../support/run.ts'
-import { pageText } from '../content/folder.ts'
-import { repository } from './repository.ts'
+import type { DiffReport } from '../../../../src/diff/report.ts'
+import { isLong } from '../../../support/long.ts'
+import { runIn } from '../../../support/run.ts'
+import { pageText } from '../../content/folder.ts'
+import { repository } from '../repository.ts'
 
-const repositoryRoot = join(import.meta.dirname, '../../..')
+const repositoryRoot = join(import.meta.dirname, '../../../..')
 
 const siteFile = join(repositoryRoot, 'tests/engine/errors/_shared/site.yaml')
 

@@ -2,12 +2,12 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { describeNewPasswords, newPassword, storeNewPasswords } from '../../../src/cli/build/gate-passwords.ts'
-import { passwordWeakness } from '../../../src/cli/build/password-strength.ts'
-import { readGatePasswords } from '../../../src/cli/build/stored-passwords.ts'
-import { run } from '../../support/run.ts'
+import { describeNewPasswords, newPassword, storeNewPasswords } from '../../../../src/cli/build/gate-passwords.ts'
+import { passwordWeakness } from '../../../../src/cli/build/password-strength.ts'
+import { readGatePasswords } from '../../../../src/cli/build/stored-passwords.ts'
+import { run } from '../../../support/run.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 let folder: string
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createProgress } from '../../../src/cli/build/progress.ts'
+import { createProgress } from '../../../../src/cli/build/progress.ts'
 
 const seconds = () => '  1.0 s'
 

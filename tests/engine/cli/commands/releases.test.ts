@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cleanedUp, publish } from '../../../src/builder/release/publish.ts'
-import { releases } from '../../../src/cli/commands/releases.ts'
-import { releaseIn, writeSmallRelease } from '../builder/small-release.ts'
+import { cleanedUp, publish } from '../../../../src/builder/release/publish.ts'
+import { releases } from '../../../../src/cli/commands/releases.ts'
+import { releaseIn, writeSmallRelease } from '../../builder/small-release.ts'
 
 let folder: string
 let out: string

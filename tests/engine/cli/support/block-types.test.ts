@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { blockTypes } from '../../../src/cli/support/block-types.ts'
-import { ownBlocks } from '../../../src/content/block-types/find-blocks.ts'
+import { blockTypes } from '../../../../src/cli/support/block-types.ts'
+import { ownBlocks } from '../../../../src/content/block-types/find-blocks.ts'
 
 const schemaText = (type: string) => `import { z } from 'zod'
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { run } from '../../support/run.ts'
-import { contentFolder, pageText } from '../content/folder.ts'
+import { run } from '../../../support/run.ts'
+import { contentFolder, pageText } from '../../content/folder.ts'
 
 const hero = (title: string, name = 'home/hero') =>
   `  - type: hero\n    title: ${title}\n    image: { name: ${name}, alt: A stage }\n`
