@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { InjectOptions } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { openFileStore } from '../../../src/server/files/file-store.ts'
-import { createServer } from '../../../src/server/server.ts'
-import { openSqliteStore } from '../../../src/server/store/open-store.ts'
-import { sampleDist, temporaryFolder } from './sample-dist.ts'
-import { sampleContact } from './sample-inquiry.ts'
+import { openFileStore } from '../../../../src/server/files/file-store.ts'
+import { createServer } from '../../../../src/server/server.ts'
+import { openSqliteStore } from '../../../../src/server/store/open-store.ts'
+import { sampleDist, temporaryFolder } from '../sample-dist.ts'
+import { sampleContact } from '../sample-inquiry.ts'
 
 /** A service whose data lie in this folder. */
 async function startService(data: string) {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { emailChannel } from '../../../src/server/notify/email-channel.ts'
-import { isLong } from '../../support/long.ts'
-import { startMailServer } from './local-receivers.ts'
-import { contact } from './sample-dist.ts'
+import { emailChannel } from '../../../../src/server/notify/email-channel.ts'
+import { isLong } from '../../../support/long.ts'
+import { startMailServer } from '../local-receivers.ts'
+import { contact } from '../sample-dist.ts'
 
 /** Texts that an inquiry may have: no control characters and no halves of characters. */
 const text = fc

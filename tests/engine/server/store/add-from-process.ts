@@ -1,4 +1,4 @@
-import { openInquiries } from '../../../src/cli/support/inquiry-store.ts'
+import { openInquiries } from '../../../../src/cli/support/inquiry-store.ts'
 
 // Opens the store of the environment as `serve` does, adds an inquiry for each id, and prints what became of them.
 const [folder = '', ...ids] = process.argv.slice(2)

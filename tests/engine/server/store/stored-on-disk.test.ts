@@ -4,12 +4,12 @@ import { statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isLong } from '../../support/long.ts'
-import { run } from '../../support/run.ts'
-import { sampleDist, temporaryFolder } from './sample-dist.ts'
-import { sampleContact, sampleQuote } from './sample-inquiry.ts'
-import { placeNames, places, sampleStore } from './sample-store.ts'
-import { startServe } from './started-serve.ts'
+import { isLong } from '../../../support/long.ts'
+import { run } from '../../../support/run.ts'
+import { sampleDist, temporaryFolder } from '../sample-dist.ts'
+import { sampleContact, sampleQuote } from '../sample-inquiry.ts'
+import { placeNames, places, sampleStore } from '../sample-store.ts'
+import { startServe } from '../started-serve.ts'
 
 /** How many are sent at the same time, and after how many answers the process ends. */
 const load = { all: isLong ? 1_000 : 300, endAfter: 20 }

@@ -2,16 +2,16 @@
 
 import { createHmac, randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { defaultLanguage } from '../../../schema/language/language.ts'
-import type { InquiryStore } from '../../../src/server/inquiry-store.ts'
-import type { Channel } from '../../../src/server/notify/channel.ts'
-import { createNotifier, defaultBackoffMs } from '../../../src/server/notify/notifier.ts'
-import { readChannels } from '../../../src/server/notify/read-channels.ts'
-import { createServer } from '../../../src/server/server.ts'
-import { startMailServer, startWebhook } from './local-receivers.ts'
-import { contact, quote, sampleDist } from './sample-dist.ts'
-import { sampleContact, sampleQuote } from './sample-inquiry.ts'
-import { type Place, placeNames, places, sampleStore } from './sample-store.ts'
+import { defaultLanguage } from '../../../../schema/language/language.ts'
+import type { InquiryStore } from '../../../../src/server/inquiry-store.ts'
+import type { Channel } from '../../../../src/server/notify/channel.ts'
+import { createNotifier, defaultBackoffMs } from '../../../../src/server/notify/notifier.ts'
+import { readChannels } from '../../../../src/server/notify/read-channels.ts'
+import { createServer } from '../../../../src/server/server.ts'
+import { startMailServer, startWebhook } from '../local-receivers.ts'
+import { contact, quote, sampleDist } from '../sample-dist.ts'
+import { sampleContact, sampleQuote } from '../sample-inquiry.ts'
+import { type Place, placeNames, places, sampleStore } from '../sample-store.ts'
 
 const waitFor = { timeout: 30_000 }
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import type { NewInquiry, StoreResult } from '../../../src/server/inquiry-store.ts'
-import { placeNames, places, sampleStore } from './sample-store.ts'
+import type { NewInquiry, StoreResult } from '../../../../src/server/inquiry-store.ts'
+import { placeNames, places, sampleStore } from '../sample-store.ts'
 
 const program = fileURLToPath(new URL('./add-from-process.ts', import.meta.url))
 
