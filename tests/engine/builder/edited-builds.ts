@@ -6,7 +6,7 @@ import { build } from '../../../src/cli/commands/build.ts'
 import { filesBelow } from '../../../src/files/files-below.ts'
 import { fileHashes } from '../../support/file-hashes.ts'
 import { isLong } from '../../support/long.ts'
-import { copyCached } from './copy-cached.ts'
+import { copyCached } from './assets/copy-cached.ts'
 import { createChance, editedSite } from './edited-site.ts'
 
 // Edits a site at random and builds it after each edit, once with a cache and once without: both must write the same files.

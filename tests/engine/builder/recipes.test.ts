@@ -8,8 +8,8 @@ import { parse } from 'yaml'
 import { fileHashes } from '../../support/file-hashes.ts'
 import { isLong } from '../../support/long.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
+import { copyCached } from './assets/copy-cached.ts'
 import { clonesWith } from './clones.ts'
-import { copyCached } from './copy-cached.ts'
 import { folderOfRclone, localBucket } from './local-bucket.ts'
 
 const run = promisify(execFile)

@@ -9,7 +9,7 @@ import { fileHashes } from '../../support/file-hashes.ts'
 import { isLong } from '../../support/long.ts'
 import { run } from '../../support/run.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
-import { copyCached } from './copy-cached.ts'
+import { copyCached } from './assets/copy-cached.ts'
 
 const form = '  - use: quote-form\n'
 const pictureOf = (name: string) =>

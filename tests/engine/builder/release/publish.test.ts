@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { cleanedUp, publish, quickFile, recover, rollBack } from '../../../src/builder/release/publish.ts'
-import { isLong } from '../../support/long.ts'
-import { releaseIn, writeSmallRelease } from './small-release.ts'
+import { cleanedUp, publish, quickFile, recover, rollBack } from '../../../../src/builder/release/publish.ts'
+import { isLong } from '../../../support/long.ts'
+import { releaseIn, writeSmallRelease } from '../small-release.ts'
 
 const program = fileURLToPath(new URL('./failing-release.ts', import.meta.url))
 let folder: string
@@ -89,7 +89,7 @@ describe('a release', () => {
   })
 
   it('replaces a folder that no build has written', async () => {
-    await cp(join(import.meta.dirname, '../../../pages/_public'), out, { recursive: true })
+    await cp(join(import.meta.dirname, '../../../../pages/_public'), out, { recursive: true })
     await publishNamed('a')
     expect(await releaseIn(out)).toBe('a')
   })

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compressedKeys } from '../../../src/builder/assets/compress.ts'
-import { cacheFolderOf } from '../../../src/cache/cache.ts'
+import { compressedKeys } from '../../../../src/builder/assets/compress.ts'
+import { cacheFolderOf } from '../../../../src/cache/cache.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 
 /** The keys of compressed scripts and style sheets, which the current release has. To compress them takes seconds. */
 function keysOfAssets(): ReadonlySet<string> {

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { isLong } from '../../support/long.ts'
+import { isLong } from '../../../support/long.ts'
 import { killBuilds } from './kill-builds.ts'
 
 const kills = 20
@@ -11,7 +11,7 @@ const kills = 20
 it.runIf(isLong)(
   'a build that is killed at any moment leaves the previous release or the new one, byte for byte',
   async () => {
-    const report = await killBuilds(join(import.meta.dirname, '../../..'), kills)
+    const report = await killBuilds(join(import.meta.dirname, '../../../..'), kills)
     expect(report.before + report.after).toBe(kills)
   },
 )

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
-import { compressTree } from '../../../src/builder/assets/compress.ts'
-import { createCache } from '../../../src/cache/cache.ts'
+import { compressTree } from '../../../../src/builder/assets/compress.ts'
+import { createCache } from '../../../../src/cache/cache.ts'
 
 async function tree() {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-compress-'))

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createLazyProps } from '../../../src/builder/pages/lazy-props.ts'
+import { createLazyProps } from '../../../../src/builder/pages/lazy-props.ts'
 
 const large = () => ({ text: 'x'.repeat(2_000) })
 const small = { text: 'x' }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { splitStyles } from '../../../src/builder/assets/critical-css.ts'
-import { headerPart } from '../../../src/render/page-data.ts'
+import { splitStyles } from '../../../../src/builder/assets/critical-css.ts'
+import { headerPart } from '../../../../src/render/page-data.ts'
 
 const rules = new Map([
   ['animation-spin', '@keyframes animation-spin{to{rotate:1turn}}'],

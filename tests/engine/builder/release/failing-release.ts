@@ -7,7 +7,7 @@
  */
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { releaseIn, writeSmallRelease } from './small-release.ts'
+import { releaseIn, writeSmallRelease } from '../small-release.ts'
 
 const [out = '', name = '', mode = '', value = ''] = process.argv.slice(2)
 
@@ -33,7 +33,7 @@ function watch(name: string) {
 for (const name of ['access', 'copyFile', 'link', 'mkdir', 'readdir', 'readFile', 'rename', 'rm', 'stat', 'writeFile'])
   watch(name)
 syncBuiltinESMExports()
-const { cleanedUp, publish } = await import('../../../src/builder/release/publish.ts')
+const { cleanedUp, publish } = await import('../../../../src/builder/release/publish.ts')
 
 if (mode === 'kill') {
   await publish(out, (stagingDir) => writeSmallRelease(stagingDir, name))

@@ -2,12 +2,12 @@ import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { setLanguage } from '../../../schema/language/language.ts'
-import type { Page } from '../../../schema/page.ts'
-import { writeDownloads } from '../../../src/builder/assets/downloads.ts'
-import { createCache } from '../../../src/cache/cache.ts'
-import { filesOn } from '../../../src/content/derive/block-files.ts'
-import { blockOf, schemaOf } from '../../support/render-block.tsx'
+import { setLanguage } from '../../../../schema/language/language.ts'
+import type { Page } from '../../../../schema/page.ts'
+import { writeDownloads } from '../../../../src/builder/assets/downloads.ts'
+import { createCache } from '../../../../src/cache/cache.ts'
+import { filesOn } from '../../../../src/content/derive/block-files.ts'
+import { blockOf, schemaOf } from '../../../support/render-block.tsx'
 
 let folder: string
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { usedScripts } from '../../../src/builder/assets/used-scripts.ts'
-import { createPageModules } from '../../../src/builder/pages/page-modules.ts'
+import { usedScripts } from '../../../../src/builder/assets/used-scripts.ts'
+import { createPageModules } from '../../../../src/builder/pages/page-modules.ts'
 
 const chunk = (name: string, imports: string[] = []) => ({ file: `assets/${name}.js`, name, imports })
 const manifest = {

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createPageWriter } from '../../../src/builder/pages/page-files.ts'
-import { joinHtml } from '../../../src/render/html-parts.ts'
-import { snapshotOf } from '../../../src/seo/snapshot.ts'
+import { createPageWriter } from '../../../../src/builder/pages/page-files.ts'
+import { joinHtml } from '../../../../src/render/html-parts.ts'
+import { snapshotOf } from '../../../../src/seo/snapshot.ts'
 
 let folder: string
 

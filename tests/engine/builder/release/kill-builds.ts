@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { recover } from '../../../src/builder/release/publish.ts'
-import { fileHashes } from '../../support/file-hashes.ts'
+import { recover } from '../../../../src/builder/release/publish.ts'
+import { fileHashes } from '../../../support/file-hashes.ts'
 
 /**
  * Contents that take turns: each build must be another than the one before. What is killed was writing to the cache, too.
