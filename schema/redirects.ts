@@ -17,6 +17,7 @@ const from = anyAddress()
     error: 'can have one `*`, at its end after a slash: `/blog/2019/*`',
   })
   .meta({
+    label: 'Old address',
     description: 'The old address, with its query if that matters. `/*` at its end stands for every address below it.',
     examples: ['/about_us.html', '/index.php?page=12', '/blog/2019/*'],
   })
@@ -32,8 +33,9 @@ const to = z
     error: 'can have one `*`, at its end after a slash: `/blog/*`',
   })
   .meta({
+    label: 'New address',
     description:
-      'Where visitors are sent: a page, a file, or another site. `/*` at its end is what `*` in `from` stands for.',
+      'Where visitors are sent: a page, a file, or another site. `/*` at its end is what it stands for in the old address.',
     examples: ['/about', '/downloads/prices.pdf', 'https://shop.example.com', '/blog/*'],
   })
 
@@ -48,15 +50,16 @@ const redirectSchema = z
       .literal([301, 302, 308, 410])
       .default(301)
       .meta({
+        label: 'How it leads on',
         description: `The answer to browsers and search engines: ${Object.entries(statuses)
           .map(([status, words]) => `${status} ${words}`)
           .join(', ')}.`,
         examples: [301, 410],
       }),
-    insecure: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Allows a target that begins with `http://`: anybody on the way can read and change it.' }),
+    insecure: z.boolean().optional().meta({
+      label: 'Allow an address without https',
+      description: 'Allows a target that begins with `http://`: anybody on the way can read and change it.',
+    }),
   })
   .superRefine(({ from, to, status, insecure }, context) => {
     const refuse = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message })
@@ -79,7 +82,8 @@ export type Redirect = z.infer<typeof redirectSchema>
 export const maxRedirects = 20_000
 
 /** `_data/redirects.yaml`. */
-export const redirectsSchema = z
-  .array(redirectSchema)
-  .max(maxRedirects)
-  .meta({ title: 'redirects', description: 'Old addresses, such as those of a former site, and where they lead.' })
+export const redirectsSchema = z.array(redirectSchema).max(maxRedirects).meta({
+  title: 'redirects',
+  label: 'Redirects',
+  description: 'Old addresses, such as those of a former site, and where they lead.',
+})

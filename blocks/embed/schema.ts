@@ -22,7 +22,7 @@ export const embedSchema = defineBlock(
         }),
     ).meta({
       description:
-        'The address of the frame, as the other site gives it under “embed” or “share”: the `src` in its code, or all of its code.',
+        'The address of the frame, as the other site gives it under “embed” or “share”: the address in its code, or all of its code.',
       examples: ['https://calendly.com/acme/intro', 'https://open.spotify.com/embed/album/4aawyAB9vmqN3uQ7FjRGTy'],
     }),
     title: line(100).meta({

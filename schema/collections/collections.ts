@@ -42,7 +42,9 @@ const settings = {
     .record(fieldName(), fieldSchema)
     .default({})
     .meta({
-      description: `Its fields by name, beside ${Object.keys(recordFields).join(', ')}, which every record may have.`,
+      description: `Its fields by name, beside ${Object.keys(recordFields)
+        .map((name) => `\`${name}\``)
+        .join(', ')}, which every record may have.`,
     }),
 }
 
@@ -80,7 +82,8 @@ const word = z
   .regex(/^[a-z][a-z0-9]{0,29}$/, { error: 'must be one word in small letters, such as `shop`' })
   .refine((one) => !takenWords.includes(one), { error: 'has a meaning of its own; choose another word' })
   .meta({
-    description: 'The word for one record: pages name it by `shop: jordaan`, tokens begin with it, as `{shop.name}`.',
+    description:
+      'The word for one record, such as `shop`: pages name a record by it, and tokens begin with it, as `{shop.name}`.',
     examples: ['shop'],
   })
 

@@ -18,6 +18,7 @@ export const languageFields = {
     .refine(isLocale, { error: 'must be a language and a country, such as `en-US` or `nl-NL`' })
     .default(defaultLanguage.locale)
     .meta({
+      label: 'Language and country',
       description: 'Language and country of the site: how dates, numbers and money are written.',
       examples: ['nl-NL'],
     }),
@@ -31,13 +32,15 @@ export const languageFields = {
     .regex(/^[A-Z]{2}$/, { error: 'must be two capitals, such as `NL`' })
     .optional()
     .meta({
-      description: 'Country of telephone numbers that are written without one. Left out: that of `locale`.',
+      label: 'Country of telephone numbers',
+      description:
+        'Country of telephone numbers that are written without one. Left out: that of the language and country.',
       examples: ['NL'],
     }),
-  weekStart: z
-    .enum(weekdays)
-    .optional()
-    .meta({ description: 'First day of the week in calendars. Left out: as usual in the country of `locale`.' }),
+  weekStart: z.enum(weekdays).optional().meta({
+    label: 'First day of the week',
+    description: 'First day of the week in calendars. Left out: as usual in the country.',
+  }),
 }
 
 type Fields = z.infer<z.ZodObject<typeof languageFields>>

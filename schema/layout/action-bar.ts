@@ -8,7 +8,11 @@ export const actionBarSchema = z
   .strictObject({
     call: line(20)
       .optional()
-      .meta({ description: 'What the link to the phone number says. Left out: there is none.', examples: ['Call'] }),
+      .meta({
+        label: 'Words of the telephone link',
+        description: 'What the link to the phone number says. Left out: there is none.',
+        examples: ['Call'],
+      }),
     button: linkSchema.optional().meta({
       description: 'The button of the bar. `#quote` opens the form of the site.',
       examples: [{ text: 'Get a quote', href: '#quote' }],
@@ -16,6 +20,7 @@ export const actionBarSchema = z
     except: pathPatterns()
       .default([])
       .meta({
+        label: 'Excepted pages',
         description: 'Pages without the bar. `/blog/*` are all pages below `/blog`.',
         examples: [['/careers', '/staff/*']],
       }),
@@ -25,6 +30,7 @@ export const actionBarSchema = z
   })
   .meta({
     title: 'actionBar',
+    label: 'Bar on phones',
     description:
       'A bar that stays at the foot of the window on phones. Left out: there is none. Pages that begin with a form, and protected pages, are without it.',
   })

@@ -16,10 +16,14 @@ const announcementSchema = z
     paths: pathPatterns()
       .optional()
       .meta({
+        label: 'Chosen pages',
         description: 'The pages that have it. `/blog/*` are all pages below `/blog`. Left out: all pages.',
         examples: [['/', '/repair/*']],
       }),
-    dismissible: z.boolean().default(true).meta({ description: 'Whether visitors can close it, for good.' }),
+    dismissible: z
+      .boolean()
+      .default(true)
+      .meta({ label: 'Visitors can close it', description: 'Whether visitors can close it, for good.' }),
     ...scheduleFields,
   })
   .meta({ title: 'announcement' })
@@ -30,7 +34,7 @@ export const announcementsSchema = z
   .max(20)
   .default([])
   .meta({
-    description: 'Bars over the header. A page shows the first whose time has come and whose `paths` have the page.',
+    description: 'Bars over the header. A page shows the first that is for it and whose time has come.',
     examples: [[{ text: 'Closed on King’s Day, April 27.', unpublishAt: '2027-04-28' }]],
   })
 

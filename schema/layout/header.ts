@@ -6,29 +6,40 @@ import { line, sentences, slug } from '../text.ts'
 /** Links written by hand, or to all or some records of a collection, as lists of pages name them. */
 export const linksSchema = (max: number) =>
   z.union([
-    z.array(linkSchema).min(1).max(max),
-    z.strictObject({
-      from: line(60).meta({ description: 'The collection whose records have a page each.', examples: ['cities'] }),
-      only: z
-        .array(slug())
-        .min(1)
-        .max(60)
-        .optional()
-        .meta({ description: 'Names of the records to link to, in order. Left out: all.', examples: [['la', 'nyc']] }),
-      with: z
-        .record(slug(), slug())
-        .optional()
-        .meta({
-          description:
-            'A record of another collection whose page with each of them is meant. Left out, or where there is no such page: their own pages.',
-          examples: [{ service: 'event-staff' }],
+    z.array(linkSchema).min(1).max(max).meta({ label: 'Links of your choice' }),
+    z
+      .strictObject({
+        from: line(60).meta({
+          label: 'Collection',
+          description: 'The collection whose records have a page each.',
+          examples: ['cities'],
         }),
-    }),
+        only: z
+          .array(slug())
+          .min(1)
+          .max(60)
+          .optional()
+          .meta({
+            label: 'Chosen records',
+            description: 'Names of the records to link to, in order. Left out: all.',
+            examples: [['la', 'nyc']],
+          }),
+        with: z
+          .record(slug(), slug())
+          .optional()
+          .meta({
+            label: 'Together with',
+            description:
+              'A record of another collection whose page with each of them is meant. Left out, or where there is no such page: their own pages.',
+            examples: [{ service: 'event-staff' }],
+          }),
+      })
+      .meta({ label: 'Pages of a collection' }),
   ])
 
 const columnSchema = z
   .strictObject({
-    title: line(40).meta({ description: 'Heading of the column.', examples: ['By bicycle'] }),
+    title: line(40).meta({ label: 'Heading', description: 'Heading of the column.', examples: ['By bicycle'] }),
     links: linksSchema(20).meta({ description: 'Links of the column, or `{ from: cities }`.' }),
   })
   .meta({ title: 'column' })
@@ -44,7 +55,7 @@ const highlightSchema = z
 
 const entrySchema = z
   .strictObject({
-    text: line(30).meta({ description: 'What the entry says.', examples: ['CAREERS'] }),
+    text: line(30).meta({ label: 'Text', description: 'What the entry says.', examples: ['CAREERS'] }),
     href: href()
       .optional()
       .meta({
@@ -54,19 +65,24 @@ const entrySchema = z
     links: linksSchema(60)
       .optional()
       .meta({
+        label: 'Dropdown links',
         description: 'The menu below the entry: links, or `{ from: cities }`.',
         examples: [{ from: 'cities' }, [{ text: 'Repairs', href: '/repairs' }]],
       }),
-    columns: z
-      .array(columnSchema)
-      .min(2)
-      .max(4)
+    columns: z.array(columnSchema).min(2).max(4).optional().meta({
+      label: 'Dropdown columns',
+      description: 'Or a menu as wide as the header, of columns with a heading each.',
+    }),
+    highlight: highlightSchema
       .optional()
-      .meta({ description: 'Or a menu as wide as the header, of columns with a heading each.' }),
-    highlight: highlightSchema.optional().meta({ description: 'A link beside the columns that stands out.' }),
+      .meta({ label: 'Link that stands out', description: 'A link beside the columns that stands out.' }),
     all: line(60)
       .optional()
-      .meta({ description: 'A last link of the menu, to the page of the entry.', examples: ['All Locations'] }),
+      .meta({
+        label: 'Last link of the dropdown',
+        description: 'A last link of the menu, to the page of the entry.',
+        examples: ['All Locations'],
+      }),
   })
   .refine(({ links, columns }) => links === undefined || columns === undefined, {
     error: 'has `links` and `columns`: keep one of them',
@@ -87,15 +103,30 @@ const entrySchema = z
 
 const searchSchema = z
   .strictObject({
-    text: line(30).meta({ description: 'Name of the button and of the dialog.', examples: ['Search'] }),
+    text: line(30).meta({
+      label: 'Name of the search',
+      description: 'Name of the button and of the dialog.',
+      examples: ['Search'],
+    }),
     placeholder: line(60).meta({ description: 'An example of a search.', examples: ['Bartenders in Tampa'] }),
-    href: sitePath().meta({ description: 'The page with the block `site-search`.', examples: ['/search'] }),
+    href: sitePath().meta({
+      label: 'Page of the search',
+      description: 'The page that shows what was found, with the block `site-search`.',
+      examples: ['/search'],
+    }),
     nothing: z
       .strictObject({
         text: sentences(300).meta({ description: 'What to do instead.', examples: ['Look through the cities.'] }),
-        links: z.array(linkSchema).max(6).meta({ description: 'Ways on; the phone number follows by itself.' }),
+        links: z
+          .array(linkSchema)
+          .max(6)
+          .meta({ label: 'Links', description: 'Ways on; the phone number follows by itself.' }),
       })
-      .meta({ title: 'nothing', description: 'What a search shows that finds nothing.' }),
+      .meta({
+        title: 'nothing',
+        label: 'Where nothing is found',
+        description: 'What a search shows that finds nothing.',
+      }),
   })
   .meta({ title: 'search', description: 'The search over all pages. Left out, the site has none.' })
 
@@ -105,7 +136,7 @@ export const headerSchema = z
       .array(entrySchema)
       .max(8)
       .default([])
-      .meta({ description: 'Entries, each with a menu if it has `links`.' }),
+      .meta({ label: 'Menu entries', description: 'What the menu leads to, in order. An entry can have a dropdown.' }),
     search: searchSchema.optional(),
     button: linkSchema.optional().meta({
       description: 'The button after the entries. `#quote` opens the form of the site.',

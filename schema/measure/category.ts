@@ -8,7 +8,7 @@ export const builtInCategories = ['necessary', 'statistics', 'marketing'] as con
 export const categoryKey = () =>
   slug().meta({
     description:
-      'Its category: `necessary` is loaded whatever a visitor says. `statistics`, `marketing`, or a key of `consent.categories`.',
+      'Its category: `necessary` is loaded whatever a visitor says. Else `statistics`, `marketing`, or one of your own categories.',
     examples: ['statistics'],
   })
 
@@ -17,7 +17,7 @@ export const categorySchema = z
   .strictObject({
     key: slug()
       .max(30)
-      .meta({ description: 'What `category:` calls it.', examples: ['media'] }),
+      .meta({ label: 'Short name', description: 'What `category:` calls it.', examples: ['media'] }),
     name: line(40).meta({ description: 'What visitors call it.', examples: ['Maps and films'] }),
     text: sentences(200).meta({
       description: 'What is loaded, and who learns of the visit.',

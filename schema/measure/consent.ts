@@ -5,7 +5,9 @@ import type { Measure } from './measure.ts'
 
 const embedSchema = z
   .strictObject({
-    host: z.string().meta({ description: 'One of the hosts under `embeds`.', examples: ['www.google.com'] }),
+    host: z
+      .string()
+      .meta({ label: 'Site', description: 'One of the hosts under `embeds`.', examples: ['www.google.com'] }),
     category: categoryKey(),
   })
   .meta({ title: 'embed' })
@@ -17,6 +19,7 @@ export const consentSchema = z
       .enum(['always', 'europe'])
       .default('always')
       .meta({
+        label: 'Who is asked',
         description:
           'Who is asked: everybody, or visitors whose clock is set to a time zone of Europe. For all others everything is loaded at once.',
         examples: ['always'],
@@ -26,23 +29,33 @@ export const consentSchema = z
       .min(1)
       .max(24)
       .default(12)
-      .meta({ description: 'After so many months a visitor is asked again.', examples: [6] }),
+      .meta({
+        label: 'Ask again after so many months',
+        description: 'After so many months a visitor is asked again.',
+        examples: [6],
+      }),
     version: z
       .int()
       .min(1)
       .default(1)
       .meta({
+        label: 'Version of the question',
         description: 'Raise it when visitors shall agree to something else than before: everybody is asked again.',
         examples: [2],
       }),
     privacy: sitePath()
       .optional()
-      .meta({ description: 'The page that says what is done with data.', examples: ['/privacy-policy'] }),
+      .meta({
+        label: 'Page about privacy',
+        description: 'The page that says what is done with data.',
+        examples: ['/privacy-policy'],
+      }),
     categories: z
       .array(categorySchema)
       .max(8)
       .default([])
       .meta({
+        label: 'Further categories',
         description: 'Categories beside `necessary`, `statistics` and `marketing`.',
         examples: [
           [
@@ -59,6 +72,7 @@ export const consentSchema = z
       .max(40)
       .default([])
       .meta({
+        label: 'Allowed sites',
         description:
           'Hosts whose parts load by themselves once their category is allowed. Those of all other hosts wait for their button.',
         examples: [[{ host: 'www.google.com', category: 'marketing' }]],
@@ -66,6 +80,7 @@ export const consentSchema = z
   })
   .meta({
     title: 'consent',
+    label: 'Question about consent',
     description:
       'Asks visitors before anything is loaded that is not `necessary`. Left out: nobody is asked, and everything is loaded at once.',
     examples: [{ privacy: '/privacy-policy' }],

@@ -27,6 +27,7 @@ const allow = z
   .prefault({})
   .meta({
     title: 'allow',
+    label: 'Other sites that it loads from',
     description: 'Other hosts that it loads from. Browsers refuse all that are not listed.',
     examples: [{ scripts: ['https://snap.licdn.com'], pictures: ['https://px.ads.linkedin.com'] }],
   })
@@ -41,7 +42,7 @@ const id = (pattern: RegExp, example: string, where: string) =>
   z
     .string()
     .regex(pattern, { error: `must be as ${where} shows it, such as \`${example}\`` })
-    .meta({ description: `Shown by ${where}.`, examples: [example] })
+    .meta({ label: 'Identifier', description: `Shown by ${where}.`, examples: [example] })
 
 const providers = [
   provider('plausible', {
@@ -80,6 +81,7 @@ const providers = [
   }),
   provider('script', {
     src: scriptAddress().meta({
+      label: 'Address of the script',
       description: 'Address of the script. It gets what is counted as events `marquee:measure` of the document.',
       examples: ['https://stats.example.com/count.js'],
     }),
@@ -89,6 +91,7 @@ const providers = [
         error: 'must be `sha256-`, `sha384-` or `sha512-` and the hash of the script',
       })
       .meta({
+        label: 'Hash of the script',
         description: 'Hash of the script: browsers refuse another one under the same address.',
         examples: ['sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC'],
       }),
@@ -104,6 +107,7 @@ export const measureSchema = z
   .default([])
   .meta({
     title: 'measure',
+    label: 'Visit counters',
     description: 'Who counts visits and what they lead to. Left out: nobody, and pages load nothing for it.',
     examples: [[{ provider: 'plausible', script: 'https://plausible.io/js/pa-AbC123.js' }]],
   })

@@ -3,8 +3,8 @@ import { line, slug } from '../text.ts'
 
 const addressSchema = z
   .strictObject({
-    street: line(120).meta({ description: 'Street and number.', examples: ['Lijnbaansgracht 12'] }),
-    city: line(80).meta({ description: 'The town.', examples: ['Amsterdam'] }),
+    street: line(120).meta({ label: 'Street', description: 'Street and number.', examples: ['Lijnbaansgracht 12'] }),
+    city: line(80).meta({ label: 'Town', description: 'The town.', examples: ['Amsterdam'] }),
     postalCode: line(20)
       .optional()
       .meta({ description: 'Postal code, in quotes if it begins with 0.', examples: ['1016 VZ'] }),
@@ -16,7 +16,11 @@ const addressSchema = z
       .regex(/^[A-Z]{2}$/, { error: 'must be two capitals, such as `NL`' })
       .meta({ description: 'Country, by its two letters.', examples: ['NL'] }),
   })
-  .meta({ title: 'address', description: 'The postal address of the company. Left out: search engines read none.' })
+  .meta({
+    title: 'address',
+    label: 'Postal address',
+    description: 'The postal address of the company. Left out: search engines read none.',
+  })
 
 /** What search engines read about the company: `organization:`. */
 export const organizationSchema = z
@@ -26,18 +30,24 @@ export const organizationSchema = z
       .regex(/^[A-Z][A-Za-z]+$/, { error: 'must be a type of schema.org, such as `LocalBusiness`' })
       .default('Organization')
       .meta({
+        label: 'Kind of organization',
         description: 'What kind of organization it is: a type of schema.org below `Organization`.',
         examples: ['EmploymentAgency', 'BikeStore'],
       }),
     address: addressSchema.optional(),
     country: line(60)
       .optional()
-      .meta({ description: 'The country that is served.', examples: ['United States'] }),
+      .meta({
+        label: 'Country that is served',
+        description: 'The country that is served.',
+        examples: ['United States'],
+      }),
     areas: z
       .array(slug())
       .max(20)
       .default([])
       .meta({
+        label: 'First places',
         description: 'Slugs of the places, such as cities, that are named first.',
         examples: [['la', 'nyc']],
       }),
@@ -46,6 +56,7 @@ export const organizationSchema = z
       .max(20)
       .default([])
       .meta({
+        label: 'First services',
         description: 'Names of the services that are named first.',
         examples: [['Brand Ambassadors']],
       }),
@@ -55,9 +66,14 @@ export const organizationSchema = z
       .max(3_650)
       .optional()
       .meta({
+        label: 'Days that an offer holds',
         description:
           'For how many days a page of the matrix offers its service, from the day on which it last changed; after half of them the offer is renewed. Left out: it makes no offer.',
         examples: [365],
       }),
   })
-  .meta({ title: 'organization', description: 'What search engines read about the company.' })
+  .meta({
+    title: 'organization',
+    label: 'Postal address, and what search engines read',
+    description: 'What search engines read about the company.',
+  })

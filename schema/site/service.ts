@@ -8,6 +8,7 @@ export const inquiriesSchema = z
       .record(formName, z.int().min(1).max(3_650))
       .default({})
       .meta({
+        label: 'Days to store inquiries',
         description:
           'After so many days inquiries of a form are erased by the service, with their files. Those of other forms stay.',
         examples: [{ contact: 365 }],
@@ -22,6 +23,7 @@ export const headersSchema = z
       .boolean()
       .default(false)
       .meta({
+        label: 'Other sites may show pictures',
         description:
           'Whether other sites and web mail may show pictures and files of this one, such as the logo in a signature.',
         examples: [true],
@@ -30,6 +32,7 @@ export const headersSchema = z
       .boolean()
       .default(true)
       .meta({
+        label: 'Subdomains by https alone',
         description:
           'Whether browsers, once they have seen the site by https, ask its subdomains by https alone for two years. Write false if one of them has no https.',
         examples: [false],

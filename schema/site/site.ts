@@ -43,8 +43,8 @@ const footerSchema = z
       )
       .max(6)
       .default([])
-      .meta({ description: 'Columns of links.' }),
-    note: sentences(300).optional().meta({ description: 'Last line of every page.' }),
+      .meta({ label: 'Link columns', description: 'Columns of links.' }),
+    note: sentences(300).optional().meta({ label: 'Last line', description: 'Last line of every page.' }),
   })
   .meta({ title: 'footer' })
 
@@ -62,12 +62,19 @@ const share = (standard: number) => z.number().gt(0).max(1).default(standard)
  */
 const duplicatesSchema = z
   .strictObject({
-    warn: share(0.65).meta({ description: 'Above this share, a warning says that two pages are much alike.' }),
-    error: share(0.85).meta({ description: 'Over this two pages are one page under two addresses: an error.' }),
+    warn: share(0.65).meta({
+      label: 'Warn from',
+      description: 'Above this share, a warning says that two pages are much alike.',
+    }),
+    error: share(0.85).meta({
+      label: 'Error from',
+      description: 'Over this two pages are one page under two addresses: an error.',
+    }),
   })
   .refine(({ warn, error }) => warn <= error, { error: 'must have warn ≤ error' })
   .meta({
     title: 'duplicates',
+    label: 'How alike pages may be',
     description: 'How alike the main text of two pages may be, from 0 to 1, names of cities and services left aside.',
     examples: [{ warn: 0.65, error: 0.85 }],
   })
@@ -83,15 +90,20 @@ const crawlersSchema = z
         'Pages without scripts, below `/snapshots/`, that known search engines and makers of previews are shown: as files of the build, as a rule of the web server that answers with the page itself, or not at all.',
     }),
   })
-  .meta({ title: 'crawlers', description: 'What programs that read the site may do.' })
+  .meta({
+    title: 'crawlers',
+    label: 'Programs that read the site',
+    description: 'What programs that read the site may do.',
+  })
 
 /** What the whole site shares: `_data/site.yaml`. */
 export const siteSchema = z
   .strictObject({
-    name: line(60).meta({ description: 'Name of the company, as visitors read it.' }),
+    name: line(60).meta({ label: 'Name of the company', description: 'Name of the company, as visitors read it.' }),
     shortName: line(12)
       .optional()
       .meta({
+        label: 'Name below the icon',
         description: 'The name below the icon on a telephone. Left out: the words of the name that fit.',
         examples: ['Acme'],
       }),
@@ -105,20 +117,31 @@ export const siteSchema = z
       )
       .default('[title] | [name]')
       .meta({
+        label: 'Title of a page',
         description:
           'The title of a page in the browser and in search results: `[title]` of the page, `[name]` of the site. A title with the name in it stays as it is.',
         examples: ['[title] | [name]'],
       }),
-    legalName: line(120).optional().meta({ description: 'Registered name, where it differs.' }),
-    phone: line(30).meta({ description: 'Phone number as it is shown.', examples: ['(213) 555-0142'] }),
+    legalName: line(120)
+      .optional()
+      .meta({ label: 'Registered name', description: 'Registered name, where it differs.' }),
+    phone: line(30).meta({
+      label: 'Telephone number',
+      description: 'Phone number as it is shown.',
+      examples: ['(213) 555-0142'],
+    }),
     email: z
       .email({ pattern: emailPattern })
-      .meta({ description: 'E-mail address for inquiries.', examples: ['hello@example.com'] })
+      .meta({ label: 'E-mail address', description: 'E-mail address for inquiries.', examples: ['hello@example.com'] })
       .register(shownText, { shown: true }),
     origin: z
       .string()
       .regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/, 'must be https:// and a host, without a path')
-      .meta({ description: 'Address of the site without a path.', examples: ['https://www.example.com'] }),
+      .meta({
+        label: 'Address of the site',
+        description: 'Address of the site without a path.',
+        examples: ['https://www.example.com'],
+      }),
     ...languageFields,
     outline: z
       .string()
@@ -127,6 +150,7 @@ export const siteSchema = z
       })
       .optional()
       .meta({
+        label: 'Land of the maps',
         description:
           'The land that maps show: `us` with its states, `world` with its countries, or a GeoJSON file of `_data/`. Left out: blocks with a map show their list alone.',
         examples: ['us', 'world', 'netherlands.geojson'],
@@ -136,6 +160,7 @@ export const siteSchema = z
       .regex(/^https:\/\/[^\s"<>\\]*[^\s"<>\\/]$/, 'must be an https:// address without a slash at its end')
       .optional()
       .meta({
+        label: 'Address before pictures',
         description: 'Address before every picture, for an image CDN.',
         examples: ['https://images.example.com'],
       }),
@@ -149,35 +174,38 @@ export const siteSchema = z
       .default([])
       .meta({
         description:
-          'Hosts of other sites of which pages may show a part: `embed`. Nothing of them is loaded before a visitor asks for it, or has agreed to it.',
+          'Hosts of other sites of which pages may show a part. Nothing of them is loaded before a visitor asks for it, or has agreed to it.',
         examples: [['calendly.com', 'www.google.com']],
       }),
-    header: headerSchema.prefault({}).meta({ description: 'The bar at the top of every page.' }),
-    footer: footerSchema.prefault({}).meta({ description: 'The foot of every page.' }),
+    header: headerSchema.prefault({}).meta({ label: 'Header', description: 'The bar at the top of every page.' }),
+    footer: footerSchema.prefault({}).meta({ label: 'Footer', description: 'The foot of every page.' }),
     announcements: announcementsSchema,
     actionBar: actionBarSchema.optional(),
-    backToTop: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'true: a link to the top of the page shows while a visitor scrolls up.' }),
+    backToTop: z.boolean().default(false).meta({
+      label: 'Link to the top',
+      description: 'true: a link to the top of the page shows while a visitor scrolls up.',
+    }),
     measure: measureSchema,
     consent: consentSchema.optional(),
     quote: slug()
       .default('quote-form')
       .meta({
+        label: 'Form that opens from every page',
         description: 'The fragment whose block stands in the quote dialog of every page.',
         examples: ['quote-form'],
       }),
     hours: z
       .strictObject({
-        text: line(80).meta({ description: 'Business hours as they are shown.' }),
+        text: line(80).meta({ label: 'Hours as they are shown', description: 'Business hours as they are shown.' }),
         opens: opensAt().meta({ description: 'Start of the day.', examples: ['08:00'] }),
         closes: closesAt().meta({ description: 'End of the day.', examples: ['18:00'] }),
         days: z
           .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
           .min(1)
           .meta({ description: 'Days with these hours.' }),
-        note: sentences(400).optional().meta({ description: 'What is doubtful about it, for the owner of the site.' }),
+        note: sentences(400)
+          .optional()
+          .meta({ label: 'Note for yourselves', description: 'What is doubtful about it, for the owner of the site.' }),
       })
       .optional()
       .meta({ title: 'hours', description: 'Business hours.' }),
@@ -186,17 +214,18 @@ export const siteSchema = z
       .min(1800)
       .max(2100)
       .optional()
-      .meta({ description: 'Year of foundation.', examples: [2010] }),
+      .meta({ label: 'Year of foundation', description: 'Year of foundation.', examples: [2010] }),
     priceRange: line(4)
       .optional()
       .meta({ description: 'Price range for search engines, from $ to $$$$.', examples: ['$$'] }),
     claims: z.record(z.string(), claimSchema).default({}).meta({
+      label: 'Figures',
       description: 'Figures that pages may show, as `{site.claims.name}`: one value, one source, one date each.',
     }),
-    aliases: z
-      .enum(['page', 'redirect'])
-      .default('page')
-      .meta({ description: 'What an alias answers: the page of its target (200), or a redirect to it (301).' }),
+    aliases: z.enum(['page', 'redirect']).default('page').meta({
+      label: 'Other addresses of a page',
+      description: 'What an alias answers: the page of its target (200), or a redirect to it (301).',
+    }),
     headers: headersSchema.prefault({}),
     duplicates: duplicatesSchema.prefault({}),
     crawlers: crawlersSchema.prefault({}),
@@ -206,6 +235,7 @@ export const siteSchema = z
       .array(line(60))
       .default([])
       .meta({
+        label: 'Sample values',
         description: 'Keys of this file that still hold sample values. Each gives a warning.',
         examples: [['phone']],
       }),

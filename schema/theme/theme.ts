@@ -141,19 +141,23 @@ const drawing = () => z.string().regex(/^[\w./-]+\.(?:svg|png)$/, 'must be a fil
 const logoSchema = z
   .strictObject({
     file: drawing().meta({
+      label: 'Picture file',
       description:
         'A file in `_public/`, as .svg or .png. Parts of an SVG in `currentColor` have the accent of the tone on which they lie.',
       examples: ['logo.svg'],
     }),
-    onDark: drawing().optional().meta({ description: 'The logo on dark tones, if it is another file.' }),
-    name: z
-      .enum(['with', 'without'])
-      .default('with')
-      .meta({ description: 'Whether the name of the site stands beside it. without: the logo shows the name itself.' }),
-    height: z.int().min(16).max(96).default(30).meta({ description: 'Height in pixels.' }),
-    icon: drawing()
+    onDark: drawing()
       .optional()
-      .meta({ description: 'A square mark for icons of browsers and telephones, if the logo is wide.' }),
+      .meta({ label: 'Picture file on dark colours', description: 'The logo on dark tones, if it is another file.' }),
+    name: z.enum(['with', 'without']).default('with').meta({
+      label: 'Name beside it',
+      description: 'Whether the name of the site stands beside it. without: the logo shows the name itself.',
+    }),
+    height: z.int().min(16).max(96).default(30).meta({ description: 'Height in pixels.' }),
+    icon: drawing().optional().meta({
+      label: 'Square icon',
+      description: 'A square mark for icons of browsers and telephones, if the logo is wide.',
+    }),
   })
   .meta({ title: 'logo' })
 
@@ -185,9 +189,10 @@ export const themeSchema = z
       })
       .prefault({})
       .meta({ title: 'shape', description: 'Corners.' }),
-    logo: logoSchema
-      .optional()
-      .meta({ description: 'The mark of the company in header, footer, icons and link previews. Left out: its name.' }),
+    logo: logoSchema.optional().meta({
+      label: 'Logo',
+      description: 'The mark of the company in header, footer, icons and link previews. Left out: its name.',
+    }),
     buttons: z
       .enum(['pill', 'round', 'square'])
       .default('round')

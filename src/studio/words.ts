@@ -3,7 +3,7 @@ import { hyphenated } from '../../schema/slug.ts'
 import type { PageModel } from './wire/page.ts'
 
 /** Words that are written in capitals. */
-const capitals = /\b(?:url|html|csv|json|yaml|pdf|id|faqs?)\b/g
+const capitals = /\b(?:url|html|css|csv|json|yaml|pdf|jpg|png|svg|webp|docx|xlsx|utc|id|faqs?)\b/g
 
 /** Names that only those know who build sites, as the studio calls them. */
 const plainNames: Readonly<Record<string, string>> = {
@@ -15,7 +15,58 @@ const plainNames: Readonly<Record<string, string>> = {
   tones: 'Sets of colours',
   eyebrow: 'Line above the title',
   overrides: 'Differences from the template',
+  embeds: 'Embedded sites',
+  tel: 'Telephone number',
+  yesno: 'Yes or no',
+  slug: 'Part of the address',
+  src: 'Address of the file',
+  geo: 'Place on the map',
+  lat: 'Latitude',
+  lng: 'Longitude',
+  is: 'Answer',
+  of: 'Of what',
+  at: 'Where',
+  by: 'By whom or what',
+  on: 'On which day',
+  h1: 'First heading',
+  h2: 'Second heading',
+  h3: 'Third heading',
+  h4: 'Fourth heading',
+  h5: 'Fifth heading',
+  h6: 'Sixth heading',
+  body1: 'Text',
+  body2: 'Small text',
 }
+
+/** Kinds of values, by their names in a schema. */
+const kindNames: Readonly<Record<string, string>> = {
+  '': 'Nothing',
+  array: 'A list',
+  boolean: 'Yes or no',
+  integer: 'A number',
+  null: 'Nothing',
+  number: 'A number',
+  object: 'Several values',
+  string: 'A text',
+  amounts: 'Amounts of several things',
+  choices: 'Several of a list',
+  consent: 'Consent',
+  dates: 'Several days',
+  email: 'E-mail address',
+  ga4: 'Google Analytics',
+  group: 'Questions asked several times',
+  longtext: 'Text of several lines',
+  radio: 'One of a list, all in sight',
+  select: 'One of a list that opens',
+}
+
+/** A kind of a value in words: `yesno` as “Yes or no”. */
+export const kindInWords = (kind: string): string =>
+  (Object.hasOwn(kindNames, kind) ? kindNames[kind] : undefined) ?? inWords(kind)
+
+/** A value that is chosen from several, in words: `first-large` as “First large”. Names and figures stay as they are. */
+export const choiceInWords = (choice: unknown): string =>
+  typeof choice === 'string' && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(choice) ? kindInWords(choice) : String(choice)
 
 /** A name of a field or a block type in words: `secondAction` as “Second action”, `rich-text` as “Rich text”. */
 export const inWords = (name: string): string =>
@@ -27,14 +78,37 @@ export const inWords = (name: string): string =>
     .replace(capitals, (word) => word.replace(/^[a-z]+?(?=s?$)/, (letters) => letters.toUpperCase()))
     .replace(/^./, (first) => first.toUpperCase())
 
+/** What stands between backticks in a description, in words. What people type as it is stays, such as an address. */
+function codeInWords(code: string): string {
+  const shared = /^_data\/([\w-]+)(?:\/|\.yaml)?$/.exec(code)?.[1]
+  const name = shared ?? (/^[a-z][\w-]*(?:\.[a-z][\w-]*)*:?$/.test(code) ? code.replace(/:$/, '') : undefined)
+  if (name === undefined) return code
+  return `“${name.split('.').toReversed().map(inWords).join(' of ')}”`
+}
+
+/** How a file says something. In the studio there is a field for it. */
+const yamlCode = /`\{ [^`]*:[^`]*`/
+
+/** A sentence without what it says of the way in which a file is written; empty if it says nothing else. */
+function withoutYaml(sentence: string): string {
+  if (!yamlCode.test(sentence)) return sentence
+  const kept = sentence.slice(0, sentence.search(yamlCode)).replace(/[,:]?(?: (?:or|such as|as|by))?[\s(]*$/, '')
+  return kept.includes(' ') ? `${kept}.` : ''
+}
+
 /**
- * A description of the schema, for those who write in the studio: a switch is on or off there, and texts are formatted
- * as they look.
+ * A description of the schema, for those who write in the studio: fields have the names there that they see, a switch is on
+ * or off, and texts are formatted as they look.
  */
 export const plainDescription = (description: string): string =>
   description
-    .replaceAll('`', '')
     .replace(/^Name of the picture without ending\..*/, 'The name of a picture of this site.')
+    .split(/(?<=[.!?]) (?=[A-Z`“])/)
+    .map(withoutYaml)
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+    .replaceAll(/,? (?:of|in|below|from) `_(?:public\/[^`]*|data\/)`/g, ' of this site')
+    .replaceAll(/`([^`]*)`/g, (_, code: string) => codeInWords(code))
     .replace(/^(true|false)\b/, (value) => (value === 'true' ? 'On' : 'Off'))
     .replaceAll(/,? in Markdown\b/g, '')
 
@@ -45,10 +119,10 @@ export const inSentence = (words: string): string =>
 /** The name of the field at the end of a path: `href` of `blocks[0].action.href`. */
 const fieldOf = (path: string): string => path.split('.').at(-1) ?? ''
 
-/** What a diagnostic says to those who write in the studio: its field has the title that it has there. */
-export function plainMessage({ message, path }: Pick<Diagnostic, 'message' | 'path'>): string {
+/** What a diagnostic says to those who write in the studio: its field has the label that it has there. */
+export function plainMessage({ message, path }: Pick<Diagnostic, 'message' | 'path'>, label?: string): string {
   const field = fieldOf(path)
-  const words = inWords(field)
+  const words = label ?? inWords(field)
   const named = inSentence(words) === field ? message : message.replaceAll(`\`${field}\``, `“${words}”`)
   return named.replaceAll('`', '')
 }

@@ -40,7 +40,7 @@ const questionSchema = z
         })
       })
       .meta({
-        description: 'Two to six answers, exactly one of them with `right: true`.',
+        description: 'Two to six answers, exactly one of them right.',
         examples: [[{ text: 'Call 911.', right: true }, { text: 'Fetch a chair.' }]],
       }),
     explanation: sentences(600).meta({

@@ -4,7 +4,7 @@ import { discriminatorOf } from '../../editor/json-schema.ts'
 import { branchesOf } from '../first-value.ts'
 import type { Reference } from '../wire/page.ts'
 import type { FieldSchema, StudioSetup } from '../wire/setup.ts'
-import { inWords } from '../words.ts'
+import { inWords, kindInWords } from '../words.ts'
 import { type FieldPath, segmentsOf } from './page-blocks/block-change.ts'
 
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
@@ -52,18 +52,28 @@ export function fieldAt(schema: FieldSchema, values: unknown, path: FieldPath) {
   return { schema: schemaOf(found, value), isRequired }
 }
 
+/** What a field is called. The titles of schemas are names of types, but for plain values. */
+export function labelOf(name: string, { label, title, type }: FieldSchema): string {
+  const isPlain = type !== 'object' && type !== 'array'
+  return label ?? ((isPlain && title) || inWords(name))
+}
+
 /** A branch of a union in words. */
 export function branchName(branches: readonly FieldSchema[], branch: FieldSchema): string {
   const key = discriminatorOf(branches)
   const value = key === undefined ? (branch.const ?? branch.title) : branch.properties?.[key]?.const
   const [first] = branch.required ?? []
-  return inWords(String(value ?? first ?? branch.type ?? 'other'))
+  return branch.label ?? kindInWords(String(value ?? first ?? branch.type ?? 'other'))
 }
 
 export const isReference = (value: unknown): value is Reference =>
   isMapping(value) &&
   typeof value['from'] === 'string' &&
   Object.keys(value).every((key) => key === 'from' || key === 'only')
+
+/** Whether a value stands in shared data. A mapping that has a field `from` itself stands where it is. */
+export const isInSharedData = (schema: FieldSchema, value: unknown): value is Reference =>
+  isReference(value) && ![schema, ...branchesOf(schema)].some(({ properties }) => properties?.['from'] !== undefined)
 
 /** The first value of a newly chosen branch, with those fields of the previous value that the branch has too. */
 export function asBranch(branch: FieldSchema, first: unknown, value: unknown): unknown {
@@ -75,16 +85,17 @@ export function asBranch(branch: FieldSchema, first: unknown, value: unknown): u
   return { ...first, ...Object.fromEntries(shared) }
 }
 
-/** The title of an entry of a list: the text that names it best. */
-export function entryTitle(value: unknown, number: number): string {
+/** The title of an entry of a list: the text that names it best, else `otherwise`: “menu entry 3”. */
+export function entryTitle(value: unknown, otherwise: string): string {
+  const none = otherwise.replace(/^./, (first) => first.toUpperCase())
   if (typeof value === 'string' && value !== '') return value
-  if (typeof value !== 'object' || value === null) return `Entry ${number}`
+  if (typeof value !== 'object' || value === null) return none
   const fields = value as Record<string, unknown>
   const names = ['title', 'question', 'label', 'name', 'text', 'heading', 'value', ...Object.keys(fields)]
   const found = names.find((name) => typeof fields[name] === 'string' && fields[name] !== '' && name !== 'type')
   if (found !== undefined) return String(fields[found])
   const nested = Object.values(fields).find(isMapping)
-  return nested === undefined ? `Entry ${number}` : entryTitle(nested, number)
+  return nested === undefined ? none : entryTitle(nested, otherwise)
 }
 
 /** The name of a block type; the type itself where the studio has none. */

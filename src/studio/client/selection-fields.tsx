@@ -18,6 +18,8 @@ import { originAt } from './page-blocks/block-change.ts'
 import { BlockHeader } from './page-blocks/block-header.tsx'
 import { diagnosticsAt } from './problems/page-diagnostics.ts'
 import { StoppedAlert } from './problems/stopped-alert.tsx'
+import { SectionHead } from './settings/section-head.tsx'
+import { fieldsOfSection, sectionAt } from './settings/sections.ts'
 import { MissingFileAlert, OtherPageAlert, SharedFileAlert } from './shared-file-alert.tsx'
 import { type FieldsContext, FieldsProvider } from './state/studio-context.ts'
 import { commandsOf, diagnosticsOfOwner, isSaved, ownerOf, selectionOf, stoppedInFields } from './store/selectors.ts'
@@ -61,7 +63,7 @@ export const SelectionFields = memo(() => {
   const actions = getState()
   const folded = useMemo(() => commonFields(setup?.blocks.map(({ schema }) => schema) ?? []), [setup])
   if (missing !== undefined)
-    return <MissingFileAlert address={missing} onCreate={() => actions.createWording(selection?.elsewhere?.at ?? '')} />
+    return <MissingFileAlert address={missing} onCreate={() => actions.createMissing(missing)} />
   if (!page || !setup) return null
   const block = typeof selection?.block === 'number' ? page.blocks[selection.block] : undefined
   const type = block && blockType(setup, page, block)
@@ -109,11 +111,14 @@ export const SelectionFields = memo(() => {
     onSelect: (path) => actions.select({ ...selection, path, inFile: undefined }),
   }
   const index = selection.block
+  // Beside a page a file of the whole site shows the part that was chosen, and not all that it has.
+  const section = selection.elsewhere && sectionAt(nameAtAddress(page.address), selection.path)
+  const schema = type?.schema ?? page.fields ?? setup.head
   return (
     <FieldsProvider value={context}>
       <FieldsPane
-        key={`${page.address} ${index} ${block?.type}`}
-        schema={type?.schema ?? page.fields ?? setup.head}
+        key={`${page.address} ${index} ${block?.type} ${section?.slug}`}
+        schema={section ? fieldsOfSection(section, schema) : schema}
         folded={block ? folded : none}
         saver={saver}
         isPending={isPending}
@@ -125,6 +130,8 @@ export const SelectionFields = memo(() => {
             {stoppedAlert}
             {block && type ? (
               <BlockHeader type={type} block={block} commands={commands} onFragment={context.openFile} />
+            ) : section ? (
+              <SectionHead section={section} page={page} />
             ) : (
               <Stack direction="row" sx={{ mb: 2, alignItems: 'center' }}>
                 <Typography variant="h2" sx={{ flex: 1, fontSize: 15 }}>
@@ -133,7 +140,7 @@ export const SelectionFields = memo(() => {
                 {!selection.elsewhere && <CommandButton command={commands.history} icon={<HistoryIcon />} />}
               </Stack>
             )}
-            {page.fields && <SharedFileAlert page={page} isOpen={!selection.elsewhere} />}
+            {page.fields && !section && <SharedFileAlert page={page} isOpen={!selection.elsewhere} />}
             {selection.elsewhere && !page.fields && <OtherPageAlert page={page} />}
             {page.template !== undefined && !selection.elsewhere && (
               <Alert severity="info" sx={{ mb: 2 }}>

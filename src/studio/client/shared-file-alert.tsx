@@ -50,15 +50,23 @@ type MissingProps = {
   onCreate: () => Promise<string | undefined>
 }
 
-/** Says that a text belongs to the engine, and creates the file in which a site changes it. */
+/** What stands in the place of a file that a site does not have yet, and what creates it. */
+const missingFiles: Readonly<Record<string, { words: string; create: string }>> = {
+  redirects: { words: 'No old address leads anywhere yet.', create: 'Begin the list of redirects' },
+  theme: { words: 'This site has the look that sites begin with.', create: 'Give it a look of its own' },
+  wording: { words: 'This text is one of the engine, which this site has not changed yet.', create: 'Change it here' },
+}
+
+/** Says what is there without a file of the whole site, and creates the file. */
 export function MissingFileAlert({ address, onCreate }: MissingProps) {
   const [refused, setRefused] = useState<string>()
-  const file = `${address.slice(1)}.yaml`
+  const name = nameAtAddress(address)
+  const { words = `There is no ${name} yet.`, create = `Create ${name}` } = missingFiles[name] ?? {}
   return (
     <Alert severity={refused === undefined ? 'info' : 'error'} sx={{ m: 2 }}>
-      {refused ?? `This text is one of the engine. It changes in the file ${file}, which this site does not have yet.`}
+      {refused ?? words}
       <Button color="inherit" sx={{ display: 'block', px: 0 }} onClick={() => void onCreate().then(setRefused)}>
-        Create {file}
+        {create}
       </Button>
     </Alert>
   )

@@ -15,6 +15,7 @@ import { PaneBox } from './pane-box.tsx'
 import { PaneTabs } from './pane-tabs.tsx'
 import { Preview } from './preview.tsx'
 import { SelectionFields } from './selection-fields.tsx'
+import { SettingsList } from './settings/settings-list.tsx'
 import { listenToClipboard } from './state/clipboard-events.ts'
 import { useContent } from './state/use-content.ts'
 import { useFrame } from './state/use-frame.ts'
@@ -37,16 +38,17 @@ const TextOnPage = lazy(async () => ({ default: (await import('./writing/text-on
 export function Studio() {
   const store = useStudioStore()
   const path = useLocation().pathname.replace(/(?<=.)\/$/, '')
-  const view = viewAt(path)
+  const named = viewAt(path)
   const last = useStudio(({ address }) => address)
-  const address = view ? last : path
+  const address = named ? last : path
+  const view = named === 'settings' ? undefined : named
   useContent(path, address)
   useFrame()
   useShortcuts()
   useScheme()
   useEffect(() => listenToClipboard(store, window), [store])
   const title = useStudio(({ page }) => page?.head.values['title'])
-  useTitle(view ? viewNames[view] : title)
+  useTitle(named ? viewNames[named] : title)
   useWarning(useStudio(losesWork))
   const failure = useStudio(({ failure }) => failure)
   const isWide = useMediaQuery(wideQuery)
@@ -92,7 +94,7 @@ export function Studio() {
             minHeight: 0,
           }}
         >
-          <Panes isWide={isWide} isBeside={isBeside} address={address} />
+          <Panes isWide={isWide} isBeside={isBeside} isSettings={named === 'settings'} address={address} />
         </Box>
       </Box>
       <OpenText />
@@ -105,11 +107,13 @@ type PanesProps = {
   isWide: boolean
   /** Whether a view stands beside the page, in the place of the other panes. */
   isBeside: boolean
+  /** Whether the settings of the site are listed in the place of the blocks. */
+  isSettings: boolean
   address: string
 }
 
 /** The blocks, the fields and the page, or its YAML: side by side, or one of them. */
-function Panes({ isWide, isBeside, address }: PanesProps) {
+function Panes({ isWide, isBeside, isSettings, address }: PanesProps) {
   const pane = useStudio(({ pane }) => pane)
   const hiddenPanes = useStudio(({ hiddenPanes }) => hiddenPanes)
   const isYamlOpen = useStudio(({ isYamlOpen }) => isYamlOpen)
@@ -131,8 +135,14 @@ function Panes({ isWide, isBeside, address }: PanesProps) {
   }
   return (
     <>
-      <PaneBox label="Blocks" isShown={shows('Outline') && showsBeside('Blocks')} width={isWide ? 260 : undefined}>
-        {isRead ? (
+      <PaneBox
+        label={isSettings ? 'Settings' : 'Blocks'}
+        isShown={shows('Outline') && showsBeside('Blocks')}
+        width={isWide ? 260 : undefined}
+      >
+        {isRead && isSettings ? (
+          <SettingsList />
+        ) : isRead ? (
           <Outline key={openAddress} />
         ) : (
           <Stack direction="row" sx={{ m: 2.5, gap: 1.5, alignItems: 'center', color: 'text.secondary' }}>

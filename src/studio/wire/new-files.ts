@@ -46,7 +46,7 @@ const named = { slug: nameSchema, title: z.string() }
 
 /**
  * A shared file to create: a copy, a record or a fragment with one block, the wording of the site with one word of the
- * engine, by its path such as `search.none`, or the theme.
+ * engine, by its path such as `search.none`, or another file that a site has once.
  */
 export const newSharedFileSchema = z.union([
   z.strictObject({ ...named, copyOf: nameSchema }),
@@ -58,6 +58,6 @@ export const newSharedFileSchema = z.union([
     block: nameSchema,
   }),
   z.strictObject({ wording: nameSchema }),
-  z.strictObject({ theme: z.literal(true) }),
+  z.strictObject({ only: z.enum(['theme', 'redirects']) }),
 ])
 export type NewSharedFile = z.infer<typeof newSharedFileSchema>

@@ -11,6 +11,8 @@ export type Widget = 'markdown' | 'address' | 'picture' | 'moment' | 'slug' | 'r
 /** A schema with what the studio needs to choose the widget of a field. */
 export type FieldSchema = JsonSchema & {
   widget?: Widget
+  /** What it is called, where its key in words would not say it. */
+  label?: string
   /** The collection of the record that it names; the slugs of its records are the examples. */
   collection?: string
   /** Visitors read it, so that tokens in it make sense. */

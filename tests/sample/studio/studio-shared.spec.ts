@@ -1,9 +1,13 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { partsOf } from '../../browser/studio-parts.ts'
 import { test } from './studio.ts'
 
 /** What reads all pages takes a while on a busy machine. */
 const long = { timeout: 60_000 }
+
+/** Answers the question about a change of an open file: it comes once, also while something is typed. */
+const changeEverywhere = (page: Page) =>
+  page.getByRole('dialog', { name: 'Shared text' }).getByRole('button', { name: 'Everywhere' }).click()
 
 test('a record is chosen in the page list, and changed in its fields for every page that shows it', async ({
   page,
@@ -17,6 +21,7 @@ test('a record is chosen in the page list, and changed in its fields for every p
   await page.getByRole('option', { name: 'Los Angeles cities/la', exact: true }).click()
   await expect(fields.getByText(/This is a shared file\. \d+ pages show it/)).toBeVisible()
   await field('Name').first().fill('L. A.')
+  await changeEverywhere(page)
   await saved('_data/cities/la.yaml')
   expect(await studio.read('_data/cities/la.yaml')).toBe(before.replace('name: Los Angeles', 'name: L. A.'))
   await expect(preview.getByRole('heading', { level: 1 })).toContainText('L. A.')
@@ -51,6 +56,7 @@ test('questions of a shared list are added, moved and removed', async ({ page, s
   const before = await studio.read('_data/faqs/ushers.yaml')
   await page.goto(`${studio.url}/_data/faqs/ushers`)
   await fields.getByRole('button', { name: 'Add entry' }).click()
+  await changeEverywhere(page)
   await saved('_data/faqs/ushers.yaml')
   expect(await studio.read('_data/faqs/ushers.yaml')).toMatch(/- question: New question\n\s+answer: /)
   await button('Undo').click()
@@ -67,6 +73,7 @@ test('a block leads to its fragment, which is edited on a page that shows it', a
   await preview.getByRole('heading', { name: 'How to Hire Event Staff' }).click()
   await expect(field('Title')).toBeFocused()
   await field('Title').fill('How to hire')
+  await changeEverywhere(page)
   await saved('_data/fragments/how-to-hire.yaml')
   await expect(preview.getByRole('heading', { name: 'How to hire', exact: true })).toBeVisible()
   await button('Undo').click()
@@ -86,6 +93,8 @@ test('a new entry of a fragment is outlined, and edited in place, where the page
   await studio.write('about.yaml', about.replace('  - use: how-to-hire', '  - use: before-you-book\n$&'))
   await page.goto(`${studio.url}/_data/fragments/before-you-book`)
   await blocks.getByRole('treeitem', { name: /^FAQ/ }).click()
+  // Where one page alone shows it, nothing is asked.
+  await expect(fields.getByText(/1 page shows it/)).toBeVisible(long)
   await button('Add item').click()
   await saved(fragment)
   await expect(preview.getByText('New question')).toBeVisible()
@@ -118,6 +127,7 @@ test('a matrix offers the cities that it lacks, and takes the chosen one with it
   await expect(page.getByText('All of them are in the list.')).toBeVisible()
   await add.fill('bost')
   await page.getByRole('option', { name: 'Boston', exact: true }).click()
+  await changeEverywhere(page)
   await expect(page.getByRole('status')).toHaveText(/^Saved to \d+ files$/, long)
   expect(await studio.read(matrix)).toBe(before.replace('[la, sf, chicago]', '[la, sf, chicago, boston]'))
   expect(await studio.read('boston/ushers.yaml')).toContain('city: boston')
@@ -133,6 +143,7 @@ test('a template is edited with its pages, and a condition as YAML', async ({ pa
   await page.goto(`${studio.url}/_data/templates/city-service`)
   await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
   await fields.getByLabel('Line above the title', { exact: true }).fill('All of {city.state}')
+  await changeEverywhere(page)
   await expect(page.getByRole('status')).toHaveText(/^Saved to \d{2} files$/)
   expect(await studio.read('la/ushers.yaml')).toContain('All of {city.state}')
 

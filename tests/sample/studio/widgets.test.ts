@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readNames } from '../../../src/editor/names.ts'
 import { publicFoldersOf } from '../../../src/pictures/public-folders.ts'
+import { branchName, labelOf } from '../../../src/studio/client/field-schema.ts'
 import { entrySchema, valueSchema, widgetOf } from '../../../src/studio/client/fields/widget-of.ts'
 import { branchesOf } from '../../../src/studio/first-value.ts'
 import { headSchema, readBlockTypes, sharedFileSchema } from '../../../src/studio/server/schemas/field-schemas.ts'
 import { singular } from '../../../src/studio/singular.ts'
 import type { FieldSchema } from '../../../src/studio/wire/setup.ts'
-import { inWords } from '../../../src/studio/words.ts'
+import { choiceInWords, inWords, plainDescription } from '../../../src/studio/words.ts'
 import { blockSchemas } from '../../support/block-schemas.ts'
 
 const names = await readNames('.', 'pages', blockSchemas)
@@ -19,6 +20,7 @@ const shared = [
   'site',
   'theme',
   'wording',
+  'redirects',
   'collections',
   'coverage/tours',
   'calculators/bartender',
@@ -85,6 +87,30 @@ describe('the words of fields', () => {
     ])
   })
 
+  it('name neither types nor keys: no label, no kind and no choice', () => {
+    const words = fields.flatMap(([path, schema]) => {
+      const branches = branchesOf(schema)
+      const name = nameOf(path)
+      return [
+        ...(name === undefined ? [] : [labelOf(name, schema)]),
+        ...branches.map((branch) => branchName(branches, branch)),
+        ...(schema.enum ?? []).map(choiceInWords),
+      ]
+    })
+    const isCode =
+      /^(?:array|object|string|boolean|integer|null|slug|yesno|longtext|tel|ga4|is|of|at|by|on|h\d|body\d|)$/i
+    // Time zones are written as the world knows them.
+    const isKey = /^[a-z]+[A-Z-]|_(?!York|Angeles|Rico)|[[\]{}]/
+    expect([...new Set(words)].filter((one) => isCode.test(one) || isKey.test(one))).toEqual([])
+  })
+
+  it('say in hints what to do here, and not how a file is written', () => {
+    const hints = new Set(fields.flatMap(([, { description = '' }]) => plainDescription(description)))
+    const withoutTokens = (hint: string) => hint.replaceAll(/\{[\w.-]+\}/g, '')
+    const code = /`|_data|_public|\{ ?\w+: |\b[a-z]+[A-Z]\w*|\b(?:href|noindex|slug)\b/
+    expect([...hints].filter((hint) => code.test(withoutTokens(hint)))).toEqual([])
+  })
+
   it('do not speak of world time or of names of time zones without saying what these are', () => {
     const described = fields.flatMap(([, { description = '' }]) => description)
     expect(described.filter((words) => /IANA|midnight UTC|true keeps/.test(words))).toEqual([])
@@ -92,7 +118,7 @@ describe('the words of fields', () => {
 
   it('say one entry of a list as English does', () => {
     const lists = fields.filter(([, schema]) => widgetOf(schema) === 'list')
-    const words = new Set(lists.map(([path]) => inWords(nameOf(path) ?? '')))
+    const words = new Set(lists.map(([path, schema]) => labelOf(nameOf(path) ?? '', schema)))
     const plural = (word: string) =>
       word
         .replace(/(?<=[^aeiou])y$/, 'ie')

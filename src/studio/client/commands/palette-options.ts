@@ -4,6 +4,7 @@ import type { PageListEntry } from '../../wire/listing.ts'
 import type { PageModel } from '../../wire/page.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
 import { blockName, blockTitle } from '../field-schema.ts'
+import { addressOfSection, sectionsOf } from '../settings/sections.ts'
 import type { Selection } from '../store/state.ts'
 import type { Command } from './command.ts'
 import type { Commands } from './studio-commands.ts'
@@ -27,6 +28,10 @@ export function paletteOptions({ page, setup, pages, commands }: Shown, { go, op
     ...Object.values<Command>(commands).flatMap((command) =>
       command.run && command !== commands.commands ? [{ ...command, run: command.run }] : [],
     ),
+    ...sectionsOf(setup.files).map((section) => ({
+      ...{ group: 'Settings', name: section.name, detail: section.alsoCalled },
+      run: () => go(addressOfSection(section)),
+    })),
     ...page.blocks.map(({ type, values }, block) => ({
       group: 'Blocks of this page',
       name: `${block + 1}. ${blockName(setup, type)}`,

@@ -40,6 +40,7 @@ export function viewCommands(go: (address: string) => void) {
     grid: command('grid'),
     pictures: command('pictures'),
     theme: command('theme'),
+    settings: command('settings'),
     replace: command('replace'),
     changes: command('changes'),
     template: command('template'),

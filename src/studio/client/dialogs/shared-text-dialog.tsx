@@ -56,13 +56,14 @@ export function SharedTextDialog({ change, setup, pages, files, revision, onChoo
               {pages === undefined
                 ? ', which other pages may show too.'
                 : `, which ${pages} page${pages === 1 ? ' shows' : 's show'}.`}{' '}
-              Where should it change?
+              {canChangeHere && 'Where should it change?'}
             </DialogContentText>
             {!canChangeHere && (
               <DialogContentText sx={{ mt: 1 }}>
                 {entry === undefined
                   ? 'All of them show it from there, so it changes everywhere.'
-                  : 'It is part of several blocks that are shared as one, so it changes everywhere.'}
+                  : 'It is part of several blocks that are shared as one, so it changes everywhere.'}{' '}
+                While you go on changing it, you are not asked again.
               </DialogContentText>
             )}
             {files.length > 0 && (

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import MuiTextField from '@mui/material/TextField'
+import { choiceInWords } from '../../words.ts'
 import type { FieldProps } from './field-props.ts'
 import { useField } from './use-field.tsx'
 
@@ -8,7 +9,7 @@ export function ChoiceField(props: FieldProps) {
   const { schema, required, path } = props
   const { value, set, input } = useField(props)
   const choices = schema.enum ?? []
-  const standard = schema.default === undefined ? 'Not chosen' : `${String(schema.default)} (default)`
+  const standard = schema.default === undefined ? 'Not chosen' : `${choiceInWords(schema.default)} (default)`
   return (
     <MuiTextField
       select
@@ -23,7 +24,7 @@ export function ChoiceField(props: FieldProps) {
       {(!required || schema.default !== undefined) && <MenuItem value="">{standard}</MenuItem>}
       {choices.map((choice) => (
         <MenuItem key={String(choice)} value={String(choice)}>
-          {String(choice)}
+          {choiceInWords(choice)}
         </MenuItem>
       ))}
     </MuiTextField>

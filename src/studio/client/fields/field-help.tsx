@@ -4,12 +4,18 @@ import { plainDescription, plainMessage } from '../../words.ts'
 import { FixButton } from '../problems/fix-button.tsx'
 import { useFields } from '../state/studio-context.ts'
 
-type Props = { description?: string | undefined; diagnostic?: Diagnostic | undefined; left?: number | undefined }
+type Props = {
+  /** What the field is called. */
+  label?: string | undefined
+  description?: string | undefined
+  diagnostic?: Diagnostic | undefined
+  left?: number | undefined
+}
 
 /** What stands below a field: its diagnostic with its fix, else its description, and how many characters are left. */
-export function FieldHelp({ description, diagnostic, left }: Props) {
+export function FieldHelp({ label, description, diagnostic, left }: Props) {
   const { fix } = useFields()
-  const words = diagnostic ? plainMessage(diagnostic) : description && plainDescription(description)
+  const words = diagnostic ? plainMessage(diagnostic, label) : description && plainDescription(description)
   if (!words && left === undefined) return null
   return (
     <>

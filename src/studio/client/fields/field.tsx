@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ComponentType } from 'react'
 import { useWatch } from 'react-hook-form'
-import { inWords } from '../../words.ts'
-import { isReference } from '../field-schema.ts'
+import { isInSharedData, labelOf } from '../field-schema.ts'
 import { useFields } from '../state/studio-context.ts'
 import { ChoiceField } from './choice-field.tsx'
 import type { FieldComponent, NestedProps } from './field-props.ts'
@@ -45,11 +44,10 @@ const widgets: Record<Exclude<FieldWidget, 'none'>, ComponentType<NestedProps>> 
 export const Field: FieldComponent = ({ label, isPictureName = false, ...given }) => {
   const { schema, name, path } = given
   const { written, page } = useFields()
-  const isShared: boolean = isReference(useWatch({ name: path }))
+  const isShared: boolean = isInSharedData(schema, useWatch({ name: path }))
   const widget = widgetOf(schema)
   if (widget === 'none') return null
-  const isPlain = schema.type !== 'object' && schema.type !== 'array'
-  const words = label ?? ((isPlain && schema.title) || inWords(name))
+  const words = label ?? labelOf(name, schema)
   const Widget = isShared ? ReferenceField : isPictureName ? PictureNameField : widgets[widget]
   const isOverride = written.origins[path]?.path[0] === 'overrides'
   // A page that follows a template can give up only its overrides.

@@ -26,8 +26,10 @@ export function ObjectField({
   const { setValue } = useFormContext()
   const { change, selected } = useFields()
   const isSelected = partWith(path, selected) !== undefined
+  // One that counts as empty where it is not written is always there.
+  const isAlways = schema.default !== undefined
   // A group that is not written shows its fields once one of them is selected, such as a word of the engine.
-  if ((value === undefined || value === null) && !isSelected)
+  if ((value === undefined || value === null) && !isSelected && !isAlways)
     return (
       <Box>
         <Button
@@ -53,7 +55,7 @@ export function ObjectField({
         <Typography variant="h3" component="span">
           {label}
         </Typography>
-        {!required && (
+        {!required && !isAlways && (
           <Button
             color="inherit"
             sx={{ minWidth: 0, py: 0, color: 'text.secondary', fontWeight: 400 }}

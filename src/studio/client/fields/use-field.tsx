@@ -26,7 +26,7 @@ export function useField({ schema, path, label, required }: FieldProps) {
       label,
       inputRef: field.ref,
       error: diagnostic?.severity === 'error',
-      helperText: <FieldHelp description={schema.description} diagnostic={diagnostic} />,
+      helperText: <FieldHelp label={label} description={schema.description} diagnostic={diagnostic} />,
       onFocus: () => onSelect(path),
       onBlur(): void {
         field.onBlur()

@@ -22,9 +22,9 @@ const isBlock = (written: WrittenValues): written is BlockModel => 'entry' in wr
 
 const isRemoval = ({ change }: FieldChange) => change.kind === 'set' && change.value === undefined
 
-/** The file that shares a value with other pages: shared data, or the template of the page. */
-function sharedFile({ file, template }: PageModel, origin: Origin): string | undefined {
-  if (origin.file !== file) return origin.file
+/** The file that shares a value with other pages: shared data, the template of the page, or the open file itself. */
+function sharedFile({ file, template, fields }: PageModel, origin: Origin): string | undefined {
+  if (origin.file !== file || fields) return origin.file
   return origin.path[0] === 'overrides' ? undefined : template?.file
 }
 
@@ -69,7 +69,21 @@ export const fieldSlice: Slice<FieldSlice> = (set, get, { frame }) => {
   const answer = createSharedAnswer<SharedChoice>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const answerKey = (changed: FieldChange) => JSON.stringify([changedPage(get())?.address, pathKey(changed)])
+  /** Whether a change of a shared value may go into the page alone. */
+  const canBeHere = ({ template, fields }: PageModel, { written }: FieldChange, file: string) =>
+    !isInSharedFile(get()) && !fields && (file === template?.file || (isBlock(written) && canChangeOnlyHere(written)))
+
+  /** Where a change goes without a question: no other page shows what it changes, and it could go nowhere else. */
+  function onlyChoice(page: PageModel, changed: FieldChange, file: string | undefined): SharedChoice | undefined {
+    if (file === undefined) return 'here'
+    // Until all pages have been read, it is not known how many show a file.
+    const pages = (get().elsewhere ?? page).reach[file] ?? Number.POSITIVE_INFINITY
+    return canBeHere(page, changed, file) || pages > 1 ? undefined : 'everywhere'
+  }
+
+  /** What an answer is for: a field, or a whole file where nothing but everywhere is possible. */
+  const answerKey = (page: PageModel, changed: FieldChange, file: string | undefined) =>
+    JSON.stringify([page.address, file === undefined || canBeHere(page, changed, file) ? pathKey(changed) : file])
 
   /** Asks where a change belongs, once nothing was typed for a while. */
   function ask(pending: PendingChange | undefined): void {
@@ -109,17 +123,15 @@ export const fieldSlice: Slice<FieldSlice> = (set, get, { frame }) => {
       const page = changedPage(get())
       if (!page) return
       const file = sharedFile(page, originOf(requested.written, requested.change))
-      const answered = answer.of(answerKey(requested))
+      const answered = answer.of(answerKey(page, requested, file))
       // Several pages go on changing together, though this one has its own words by now.
-      const chosen = file === undefined && typeof answered !== 'object' ? 'here' : answered
+      const chosen = typeof answered === 'object' ? answered : (onlyChoice(page, requested, file) ?? answered)
       if (chosen) {
         write(page, requested, file ?? page.file, chosen)
         // Without its own value the page shows the shared one again, about which nothing was asked yet.
         if (file === undefined && requested.when === 'now' && isRemoval(requested)) answer.forget()
       } else if (file !== undefined) {
-        const canChangeHere =
-          !isInSharedFile(get()) &&
-          (file === page.template?.file || (isBlock(requested.written) && canChangeOnlyHere(requested.written)))
+        const canChangeHere = canBeHere(page, requested, file)
         const entry = isBlock(requested.written) ? Number(requested.written.entry[1]) : undefined
         const canChangeForSome = canChangeHere && page.template !== undefined
         const isTyping = requested.when === 'pause'
@@ -144,7 +156,7 @@ export const fieldSlice: Slice<FieldSlice> = (set, get, { frame }) => {
       const { pending, content } = get()
       const page = changedPage(get())
       if (!pending || !page) return
-      answer.give(answerKey(pending), choice)
+      answer.give(answerKey(page, pending, pending.file), choice)
       if (typeof choice === 'object') content.seeFiles(choice.pages)
       ask(undefined)
       write(page, { ...pending, when: 'now' }, pending.file, choice)

@@ -1,5 +1,6 @@
 import { notifyManager, replaceEqualDeep } from '@tanstack/react-query'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { addressOfShared } from '../../shared-address.ts'
 import type { EditRequest, EditResult, Saved } from '../../wire/edits.ts'
 import type { Direction, History, PageModel } from '../../wire/page.ts'
 import { fixWords, messageOf } from '../../words.ts'
@@ -207,7 +208,11 @@ export const savingSlice: Slice<SavingSlice> = (set, get, { queries, frame }) =>
       return result
     },
     perform: async (command) => refusalOf(await get().runCommand(command)),
-    createWording: (path) => get().perform(() => call('createFile', { wording: path })),
+    createMissing(address) {
+      const only = (['theme', 'redirects'] as const).find((name) => addressOfShared(name) === address)
+      const wording = get().chosen?.elsewhere?.at ?? ''
+      return get().perform(() => call('createFile', only ? { only } : { wording }))
+    },
     async fix(found, at = get().address) {
       get().forgetAnswer()
       await applyFix(found, at)

@@ -60,8 +60,11 @@ export type SavingSlice = {
   runCommand: (command: () => Promise<EditResult>) => Promise<EditResult>
   /** The same, with the reason if nothing was written. */
   perform: (command: () => Promise<EditResult>) => Promise<string | undefined>
-  /** Writes the wording of the site with the word at a path; resolves with the reason if that is refused. */
-  createWording: (path: string) => Promise<string | undefined>
+  /**
+   * Writes a file of the whole site that it does not have yet: the wording with the selected word, the theme, or the
+   * redirects. Resolves with the reason if that is refused.
+   */
+  createMissing: (address: string) => Promise<string | undefined>
   /** Applies the fix of a diagnostic: of this page, of the page `at` another address, or of edits that are held. */
   fix: (found: Diagnostic, at?: string) => Promise<void>
   /** Applies the fix that a field shows, and moves the focus to the field, since the button disappears. */

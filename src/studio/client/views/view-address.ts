@@ -1,4 +1,7 @@
-/** The views of the whole site, by the end of their addresses: `/studio/-/pages`. No page has an address like that. */
+/**
+ * The views of the whole site, by the end of their addresses: `/studio/-/pages`. No page has an address like that. The
+ * settings are fields as those of a block: their list stands in the place of the blocks, and the page beside it.
+ */
 export const viewNames = {
   pages: 'All pages',
   replace: 'Search and replace',
@@ -6,6 +9,7 @@ export const viewNames = {
   pictures: 'Pictures',
   template: 'Template',
   theme: 'Theme',
+  settings: 'Settings',
   grid: 'Grid of pages',
 } as const
 

@@ -7,8 +7,16 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useStudio } from '../store/studio-store.ts'
 import { isBesidePage, type ViewName, viewNames } from './view-address.ts'
 
+type Props = {
+  name: Exclude<ViewName, 'settings'>
+  /** The address of the page that the view covers, or stands beside. */
+  address: string
+  /** Whether there is room for it beside the page; else it is below it. */
+  isWide: boolean
+}
+
 /** Each view is loaded when it is first opened. */
-const views: Record<ViewName, ComponentType> = {
+const views: Record<Props['name'], ComponentType> = {
   changes: lazy(async () => ({ default: (await import('./changes/changes-view.tsx')).ChangesView })),
   grid: lazy(async () => ({ default: (await import('./grid/grid-view.tsx')).GridView })),
   pages: lazy(async () => ({ default: (await import('./pages/pages-view.tsx')).PagesView })),
@@ -16,14 +24,6 @@ const views: Record<ViewName, ComponentType> = {
   theme: lazy(async () => ({ default: (await import('./theme/theme-view.tsx')).ThemeView })),
   replace: lazy(async () => ({ default: (await import('./replace/replace-view.tsx')).ReplaceView })),
   template: lazy(async () => ({ default: (await import('./template/template-view.tsx')).TemplateView })),
-}
-
-type Props = {
-  name: ViewName
-  /** The address of the page that the view covers, or stands beside. */
-  address: string
-  /** Whether there is room for it beside the page; else it is below it. */
-  isWide: boolean
 }
 
 /** A view of the whole site, in the place of the page or beside it. */

@@ -93,14 +93,14 @@ export function createSharedFileCalls({ root, content, siteOf, files }: SiteFile
     return new Map([[fileOf('wording'), text({ [group]: { [word]: engineText } })]])
   }
 
-  /** The first theme of a site: the tones that sites have without one. */
-  function newTheme(): ReadonlyMap<string, string> {
-    if (exists('theme')) throw new EditRefused(`${fileOf('theme')} exists already.`)
-    return new Map([[fileOf('theme'), text({ tones: plainTheme.tones })]])
+  /** The first theme of a site, with the tones that sites have without one, or its empty list of redirects. */
+  function newOnly(name: 'theme' | 'redirects'): ReadonlyMap<string, string> {
+    if (exists(name)) throw new EditRefused(`${fileOf(name)} exists already.`)
+    return new Map([[fileOf(name), text(name === 'theme' ? { tones: plainTheme.tones } : [])]])
   }
 
   async function create(request: NewSharedFile): Promise<Outcome> {
-    if ('theme' in request) return files.write('New theme', newTheme)
+    if ('only' in request) return files.write(`New ${request.only}`, () => newOnly(request.only))
     if ('wording' in request) return files.write('New wording', () => newWording(request.wording))
     const { slug, title } = request
     if ('copyOf' in request)

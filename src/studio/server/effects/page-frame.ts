@@ -5,11 +5,20 @@ import type { ChangeWords } from '../../wire/publish.ts'
 import type { NamedText } from '../file-writer.ts'
 import { changeWords } from '../publish/change-words.ts'
 
+/** What of the site file is not on every page as it is written there. */
+const notOnAllPages: ReadonlySet<string> = new Set([
+  // Links are compared as they are resolved, figures and maps where pages show them.
+  ...['header', 'footer', 'claims', 'outline'],
+  // The service and the build read these, and search engines on the home page.
+  ...['sample', 'duplicates', 'inquiries', 'aliases', 'headers', 'crawlers'],
+  ...['shortName', 'legalName', 'foundingYear', 'priceRange'],
+])
+
 /** What every page shows around its blocks: header, footer, notices, and the look and the words of the site. As text, to be compared. */
 export function frameOf({ site, header, footer, theme, language }: SharedContent): string {
-  const { name, phone, email, hours, announcements, actionBar, backToTop, consent, quote } = site
-  const own = { name, phone, email, hours, announcements, actionBar, backToTop, consent, quote }
-  return JSON.stringify({ own, button: site.header.button, note: site.footer.note, header, footer, theme, language })
+  const own = Object.entries(site).filter(([name]) => !notOnAllPages.has(name))
+  const { search, button } = site.header
+  return JSON.stringify({ own, search, button, note: site.footer.note, header, footer, theme, language })
 }
 
 /** What edits change in shared files, in words. */

@@ -13,7 +13,7 @@ import type { FieldSchema } from '../../wire/setup.ts'
 import { schemaOfValue } from '../schemas/field-schema-of.ts'
 import { headSchema, sharedFileSchema } from '../schemas/field-schemas.ts'
 import { type CurrentModel, tokensOf, unreadableBlocks } from './page-model.ts'
-import type { Reach } from './reach.ts'
+import { pagesWith, type Reach } from './reach.ts'
 import { stillThere } from './site-problems.ts'
 import { writtenValues } from './written-values.ts'
 
@@ -140,6 +140,7 @@ export function fileModel({ content, name, text, names, site, reach }: Request):
   const { list, ...parts } = partsOf(name, file, value, names)
   const page = content.pageFiles().find(({ name: address }) => address === (reach.firstPages[file] ?? '/'))
   const sources = page && content.sourcesOf(page)
+  const pages = pagesWith(reach, name, file)
   const shown = sources?.blocks.map(({ position }) => `${position.source.file} ${pathOf(position)}`) ?? []
   const blocks = parts.blocks.map((block) => {
     if (block.inside) return block
@@ -158,7 +159,7 @@ export function fileModel({ content, name, text, names, site, reach }: Request):
     preview: page?.name ?? '/',
     state: 'public',
     diagnostics,
-    reach: file in reach.counts ? { [file]: reach.counts[file] ?? 0 } : {},
+    reach: pages === undefined ? {} : { [file]: pages },
     hasConditions: name.startsWith('templates/'),
     ...(sources ? tokensOf(sources.scope) : { tokens: {}, markupTokens: [] }),
   }

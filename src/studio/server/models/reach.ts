@@ -11,6 +11,15 @@ const everywhere = ['site', 'theme', 'wording', 'collections']
 
 export const noReach: Reach = { counts: {}, firstPages: {} }
 
+/**
+ * On how many pages a shared file is shown, by its name below `_data/` and its path from the root; `undefined` until all
+ * pages have been read. No page shows redirects, and none a file that was written since.
+ */
+export function pagesWith({ counts }: Reach, name: string, file: string): number | undefined {
+  if (name === 'redirects') return 0
+  return Object.keys(counts).length === 0 ? undefined : (counts[file] ?? 0)
+}
+
 export function reachOf({ material: { files, shared } }: LoadedSite): Reach {
   const pages = pagesByFile(files, new Map(files.map((file) => [file, writtenUses(file, shared.collections)])))
   const all = files.filter(({ kind }) => kind === 'page').map(({ name }) => name)

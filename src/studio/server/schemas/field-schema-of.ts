@@ -18,6 +18,14 @@ function widgetOf(schema: z.core.$ZodType, json: JsonSchema): Widget | undefined
   return json.type === 'string' && json.pattern === slugPattern ? 'slug' : undefined
 }
 
+/** What a schema calls its values, also if it is optional or has a default. */
+function labelOf(schema: z.core.$ZodType): string | undefined {
+  const label = z.globalRegistry.get(schema)?.['label']
+  if (typeof label === 'string') return label
+  const inner = (schema._zod.def as { innerType?: z.core.$ZodType }).innerType
+  return inner && labelOf(inner)
+}
+
 /** How often a field may contain itself before it is edited as YAML. */
 const deepest = 2
 
@@ -39,6 +47,8 @@ export const fieldSchemaOf = (schema: z.ZodType, slugs: Slugs = new Map()): Fiel
       const field = json as FieldSchema
       const widget = widgetOf(part, json)
       if (widget) field.widget = widget
+      const label = labelOf(part)
+      if (label !== undefined) field.label = label
       if (shownText.get(part)?.shown) field.hasTokens = true
       const collection = z.globalRegistry.get(part)?.['reference']
       const names = typeof collection === 'string' ? slugs.get(collection) : undefined

@@ -7,6 +7,7 @@ import { collectionsSchema } from '../../../../schema/collections/collections.ts
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { matrixSchema } from '../../../../schema/matrix/matrix.ts'
 import { faqGroupSchema } from '../../../../schema/records/faq.ts'
+import { redirectsSchema } from '../../../../schema/redirects.ts'
 import { siteSchema } from '../../../../schema/site/site.ts'
 import { themeSchema } from '../../../../schema/theme/theme.ts'
 import { ownBlocks } from '../../../content/block-types/find-blocks.ts'
@@ -14,6 +15,7 @@ import type { Content } from '../../../content/load/load.ts'
 import { pageSchema } from '../../../content/load/page-schema.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { alsoCalledOf } from '../../../content/validate/unknown-block.ts'
+import { mapSchema } from '../../../editor/json-schema.ts'
 import type { Names } from '../../../editor/names.ts'
 import { projectRoot } from '../../../files/roots.ts'
 import { exampleFile } from '../../../gallery/example.ts'
@@ -52,6 +54,7 @@ export function sharedFileSchema(name: string, names: Names): FieldSchema | unde
   const single: Record<string, z.ZodType> = {
     site: siteSchema,
     theme: themeSchema,
+    redirects: redirectsSchema,
     wording: names.wordingSchema,
     collections: collectionsSchema,
   }
@@ -66,8 +69,17 @@ export function sharedFileSchema(name: string, names: Names): FieldSchema | unde
   const schemas = file === undefined ? single : inFolder
   const schema = Object.hasOwn(schemas, folder) ? schemas[folder] : undefined
   const fields = schema && fieldSchemaOf(schema, slugsOf(names))
+  if (fields && name === 'site') return withCollections(fields, names)
   return fields && folder === 'coverage' && file !== undefined ? withRecordLists(fields, names) : fields
 }
+
+/** The fields of the site file: a list of links chooses its collection from those of the site. */
+const withCollections = (schema: FieldSchema, { words }: Names): FieldSchema =>
+  mapSchema(schema, (part) => {
+    const { from, only } = part.properties ?? {}
+    if (!from || !only) return part
+    return { ...part, properties: { ...part.properties, from: { ...from, enum: [...words.values()] } } }
+  })
 
 /** The fields of a matrix: its records are chosen from those of each collection. */
 function withRecordLists(schema: FieldSchema, names: Names): FieldSchema {

@@ -174,10 +174,10 @@ describe('the first wording of a site', () => {
 describe('the first theme of a site', () => {
   it('has the tones that sites have without one', async () => {
     const { create, read, model, call } = await start({}, ['_data/theme.yaml'])
-    expect(await create({ theme: true })).toMatchObject({ kind: 'saved', history: { undo: 'New theme' } })
+    expect(await create({ only: 'theme' })).toMatchObject({ kind: 'saved', history: { undo: 'New theme' } })
     expect(await read('theme')).toBe('tones:\n  light: {}\n  dark:\n    background:\n      default: "#121212"\n')
     expect((await model('theme')).diagnostics).toEqual([])
-    expect((await create({ theme: true })).message).toBe('pages/_data/theme.yaml exists already.')
+    expect((await create({ only: 'theme' })).message).toBe('pages/_data/theme.yaml exists already.')
     await call('undo')
     await expect(read('theme')).rejects.toThrow('ENOENT')
   })
@@ -201,6 +201,8 @@ describe('what a change of the site file does', () => {
     ['the footer', ['footer', 'note'], 'All rights reserved.', 'Note of footer'],
     ['the name', ['name'], 'Other Company', 'Name'],
     ['the bar at the foot', ['backToTop'], true, 'Back to top'],
+    ['the title in the browser', ['titlePattern'], '[title] – [name]', 'Title pattern'],
+    ['the title in the browser', ['titlePattern'], '[title] – [name]', 'Title pattern'],
   ])('%s is on every page, and said in words', async (_, path, value, words) => {
     const { call } = await start({
       'about.yaml': pageText('About', '  - type: rich-text\n    body: Text\n'),

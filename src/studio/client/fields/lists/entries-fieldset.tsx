@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { plainDescription } from '../../../words.ts'
 import type { FieldPath } from '../../page-blocks/block-change.ts'
 
 type Props = { path: FieldPath; label: string; description: string | undefined; children: ReactNode }
@@ -13,7 +14,7 @@ export const EntriesFieldset = ({ path, label, description, children }: Props) =
     </Typography>
     {description && (
       <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-        {description.replaceAll('`', '')}
+        {plainDescription(description)}
       </Typography>
     )}
     {children}

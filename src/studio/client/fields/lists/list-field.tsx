@@ -6,7 +6,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { firstValue } from '../../../first-value.ts'
 import { singular } from '../../../singular.ts'
-import { entryTitle, isReference } from '../../field-schema.ts'
+import { entryTitle, isInSharedData } from '../../field-schema.ts'
 import { AddIcon } from '../../icons.tsx'
 import { partPath, partWith } from '../../page-blocks/block-change.ts'
 import { movedIndex } from '../../sorting/moved-index.ts'
@@ -48,7 +48,7 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
   const word = singular(label)
 
   const titleOf = (one: unknown, index: number) =>
-    setup.recordNames[`${entry.collection}/${one}`] ?? entryTitle(one, index + 1)
+    setup.recordNames[`${entry.collection}/${one}`] ?? entryTitle(one, `${word} ${index + 1}`)
 
   function insert(index: number, added: unknown, verb: string): void {
     // It shows before it is written, also if it cannot be written as it begins.
@@ -112,7 +112,7 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
               onToggle={() => setOpen(open === index ? undefined : index)}
               actions={isComposed ? [] : actions(index)}
             >
-              {widgetOf(entry) === 'object' && !isReference(one) ? (
+              {widgetOf(entry) === 'object' && !isInSharedData(entry, one) ? (
                 <FieldGroup Field={Field} schema={entry} path={partPath(path, index)} />
               ) : (
                 <Field

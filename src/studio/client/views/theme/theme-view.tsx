@@ -35,7 +35,7 @@ export function ThemeView() {
           <Button
             color="inherit"
             sx={{ display: 'block', px: 0 }}
-            onClick={() => void perform(() => call('createFile', { theme: true }))}
+            onClick={() => void perform(() => call('createFile', { only: 'theme' }))}
           >
             Give it a look of its own
           </Button>

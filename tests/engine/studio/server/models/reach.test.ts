@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createContent } from '../../../../../src/content/load/load.ts'
-import { reachOf } from '../../../../../src/studio/server/models/reach.ts'
+import { noReach, pagesWith, reachOf } from '../../../../../src/studio/server/models/reach.ts'
 import { contentFolder, pageText } from '../../../content/folder.ts'
 
 const blocks = '  - type: page-title\n    title: Hi\n'
@@ -20,6 +20,10 @@ describe('the pages that show a shared file', () => {
     const { counts } = reachOf(await createContent({ root }).load())
     const of = (name: string) => counts[`pages/_data/${name}.yaml`]
     expect(['coverage/tours', 'coverage/other', 'templates/city-service', 'cities/la'].map(of)).toEqual([1, 0, 2, 2])
+    const reach = { counts, firstPages: {} }
+    expect(pagesWith(reach, 'cities/new', 'pages/_data/cities/new.yaml')).toBe(0)
+    expect(pagesWith(noReach, 'site', 'pages/_data/site.yaml')).toBeUndefined()
+    expect(pagesWith(noReach, 'redirects', 'pages/_data/redirects.yaml')).toBe(0)
     for (const name of ['site', 'theme', 'collections']) expect(of(name)).toBe(3)
   })
 })

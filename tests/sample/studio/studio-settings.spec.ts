@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test'
+import { partsOf } from '../../browser/studio-parts.ts'
+import { test } from './studio.ts'
+
+test('the menu is found by its words, changed with one question, and ordered by keyboard', async ({ page, studio }) => {
+  const { open, run, fields, field, preview, button, saved, undo } = partsOf(page)
+  const dialog = page.getByRole('dialog', { name: 'Shared text' })
+  const before = await studio.read('_data/site.yaml')
+  await open(`${studio.url}/about`)
+  await run('navigation')
+  await expect(page).toHaveURL(/\/-\/settings\?of=header$/)
+  await expect(fields.getByRole('heading', { name: 'Header and menu' })).toBeFocused()
+  const list = page.getByRole('navigation', { name: 'Settings of the site' })
+  await expect(list.getByRole('link', { name: /^Header and menu/ })).toHaveAttribute('aria-current', 'page')
+  await expect(fields.getByText(/changes \d+ pages\./)).toBeVisible()
+
+  await button('Add menu entry').click()
+  await expect(dialog).toContainText(/“Site”, which \d+ pages show/)
+  await dialog.getByRole('button', { name: 'Everywhere' }).click()
+  await field('Text').first().fill('TEAM')
+  await field('Link to').first().fill('/team')
+  await page.keyboard.press('Tab')
+  await saved('_data/site.yaml')
+  expect(await studio.read('_data/site.yaml')).toContain('    - text: TEAM\n      href: /team\n')
+  // Everything else in the header goes on without another question.
+  await fields.getByRole('button', { name: 'Entry 4 up' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => studio.read('_data/site.yaml')).toMatch(/text: TEAM[\s\S]*text: LOCATIONS/)
+  await expect(dialog).toBeHidden()
+  await button('1440').click()
+  await expect(preview.getByRole('banner').getByText('TEAM', { exact: true }).first()).toBeVisible()
+
+  // The dropdown chooses what it lists in words.
+  await fields.getByRole('button', { name: 'LOCATIONS', exact: true }).click()
+  await expect(field('Kind of dropdown links')).toHaveText('Pages of a collection')
+  await expect(field('Collection')).toHaveText('Cities')
+  await undo()
+  await undo()
+  await expect.poll(() => studio.read('_data/site.yaml')).toBe(before)
+})
+
+test('a header that is clicked on the page shows its part of the settings alone', async ({ page, studio }) => {
+  const { open, fields, preview } = partsOf(page)
+  await open(`${studio.url}/about`)
+  await preview
+    .locator('footer')
+    .getByText(/^Monday to Friday/)
+    .click()
+  await expect(fields.getByRole('heading', { name: 'Opening hours' })).toBeVisible()
+  await expect(page.locator('[data-field="hours.text"]')).toBeFocused()
+  await expect(fields.getByText('Menu entries')).toBeHidden()
+  await fields.getByRole('link', { name: 'All settings' }).click()
+  await page.getByRole('link', { name: /^Footer/ }).click()
+  await expect(fields.getByText('Link columns', { exact: true })).toBeVisible()
+})
+
+test('the first redirect of a site is written in words, and one Undo takes it back', async ({ page, studio }) => {
+  const { open, run, fields, field, button, undo } = partsOf(page)
+  await open(`${studio.url}/about`)
+  await run('old address')
+  await expect(fields.getByText('No old address leads anywhere yet.')).toBeVisible()
+  await button('Begin the list of redirects').click()
+  await button('Add redirect').click()
+  await field('Old address').fill('/about_us.html')
+  await field('New address').fill('/about')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => studio.read('_data/redirects.yaml')).toBe('- from: /about_us.html\n  to: /about\n')
+  await undo()
+  await undo()
+  await expect.poll(() => studio.read('_data/redirects.yaml').catch(() => 'none')).toBe('none')
+})
+
+test('on a phone the settings are a list, and each opens its fields', async ({ page, studio }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const { fields, field } = partsOf(page)
+  await page.goto(`${studio.url}/-/settings`)
+  await page.getByRole('link', { name: /^Company/ }).click()
+  await expect(fields.getByRole('heading', { name: 'Company' })).toBeVisible()
+  await expect(field('Telephone number')).toHaveValue(/^\(213\)/)
+  await expect(fields.getByText('Postal address, and what search engines read')).toBeVisible()
+})
