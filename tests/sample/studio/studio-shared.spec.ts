@@ -253,7 +253,7 @@ test('texts around a page lead to the files that all pages share, and changing t
     .locator('footer')
     .getByText(/^Monday to Friday/)
     .click()
-  await expect(fields.getByText(/This is a shared file\. \d+ pages show it/)).toBeVisible()
+  await expect(fields.getByText(/What you change here changes \d+ pages\./)).toBeVisible()
   await expect(page.locator('[data-field="hours.text"]')).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.insertText('Monday to Friday')
@@ -267,7 +267,7 @@ test('texts around a page lead to the files that all pages share, and changing t
 
   // A step of the process is named by the engine.
   await preview.getByText('Step 1', { exact: true }).click()
-  await expect(fields.getByRole('heading', { name: 'wording' })).toBeVisible()
+  await expect(fields.getByRole('heading', { name: 'Words of buttons and messages' })).toBeVisible()
   await expect(page.locator('[data-field="blocks.step"]')).toBeFocused()
   await page.keyboard.insertText('Part {n}')
   await dialog.getByRole('button', { name: 'Everywhere' }).click()

@@ -85,11 +85,11 @@ test('another kind of question has the fields that both kinds have, and the firs
     await field('Kind of fields 6').click()
     await page.getByRole('option', { name: kind, exact: true }).click()
   }
-  await expect(field('Kind of fields 6')).toHaveText('Radio')
+  await expect(field('Kind of fields 6')).toHaveText('One of a list, all in sight')
   await choose('Text')
   await expect(field('Label')).toHaveValue('Your age')
   await expect.poll(() => studio.read('interview-form.yaml')).toMatch(/kind: text\n\s+name: age\n\s+label: Your age/)
-  await choose('Radio')
+  await choose('One of a list, all in sight')
   await expect(
     fields.getByRole('group', { name: 'Options' }).getByRole('button', { name: '18 to 20', exact: true }),
   ).toBeVisible()
@@ -114,9 +114,10 @@ test('a value of shared data shows its reference, which can be changed', async (
 
   // A number of a record may have decimals.
   await page.goto(`${studio.url}/_data/cities/la`)
-  await field('Lat').fill('')
-  await field('Lat').pressSequentially('34.25')
-  await expect(field('Lat')).toHaveValue('34.25')
+  await field('Latitude').fill('')
+  await page.getByRole('dialog', { name: 'Shared text' }).getByRole('button', { name: 'Everywhere' }).click()
+  await field('Latitude').pressSequentially('34.25')
+  await expect(field('Latitude')).toHaveValue('34.25')
   await expect.poll(() => studio.read('_data/cities/la.yaml')).toContain('34.25')
 })
 
