@@ -57,7 +57,7 @@ export const pageHeadSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        'What a post is about: slugs of the collection `tags`. Blocks show them, and posts that share them are related.',
+        'What a post is about: records of the collection `tags`. Blocks show them, and posts that share them are related.',
       examples: [['tips', 'street-teams']],
     }),
   reviewBy: reviewBy().optional(),

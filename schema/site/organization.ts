@@ -25,6 +25,7 @@ const addressSchema = z
 /** What search engines read about the company: `organization:`. */
 export const organizationSchema = z
   .strictObject({
+    address: addressSchema.optional(),
     type: z
       .string()
       .regex(/^[A-Z][A-Za-z]+$/, { error: 'must be a type of schema.org, such as `LocalBusiness`' })
@@ -34,7 +35,6 @@ export const organizationSchema = z
         description: 'What kind of organization it is: a type of schema.org below `Organization`.',
         examples: ['EmploymentAgency', 'BikeStore'],
       }),
-    address: addressSchema.optional(),
     country: line(60)
       .optional()
       .meta({
@@ -48,7 +48,7 @@ export const organizationSchema = z
       .default([])
       .meta({
         label: 'First places',
-        description: 'Slugs of the places, such as cities, that are named first.',
+        description: 'Names of the places, such as cities, that are named first.',
         examples: [['la', 'nyc']],
       }),
     offers: z

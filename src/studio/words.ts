@@ -81,9 +81,12 @@ export const inWords = (name: string): string =>
 /** What stands between backticks in a description, in words. What people type as it is stays, such as an address. */
 function codeInWords(code: string): string {
   const shared = /^_data\/([\w-]+)(?:\/|\.yaml)?$/.exec(code)?.[1]
+  const [, key, value] = /^([a-z]\w*): (.+)$/.exec(code) ?? []
+  if (key !== undefined) return value === 'true' ? `“${inWords(key)}”` : `“${inWords(key)}”: ${value}`
   const name = shared ?? (/^[a-z][\w-]*(?:\.[a-z][\w-]*)*:?$/.test(code) ? code.replace(/:$/, '') : undefined)
   if (name === undefined) return code
-  return `“${name.split('.').toReversed().map(inWords).join(' of ')}”`
+  const [first = '', ...outer] = name.split('.').toReversed().map(inWords)
+  return `“${[first, ...outer.map(inSentence)].join(' of ')}”`
 }
 
 /** How a file says something. In the studio there is a field for it. */

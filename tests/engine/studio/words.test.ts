@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { imageField } from '../../../schema/pictures/image.ts'
-import { plainDescription, plainMessage } from '../../../src/studio/words.ts'
+import { choiceInWords, kindInWords, plainDescription, plainMessage } from '../../../src/studio/words.ts'
 
 describe('what the studio says of a field', () => {
   it('names the field of a diagnostic as its title does', () => {
@@ -12,6 +12,35 @@ describe('what the studio says of a field', () => {
     expect(plainMessage({ message: '`secondAction` needs `text`.', path: 'blocks[0].secondAction' })).toBe(
       '“Second action” needs text.',
     )
+  })
+
+  it('names it as its label says, where the schema has one', () => {
+    const found = { message: '`name` is still the sample value Acme.', path: 'name' }
+    expect(plainMessage(found, 'Name of the company')).toBe('“Name of the company” is still the sample value Acme.')
+  })
+
+  it.each([
+    ['Which calculator, for blocks without `secondAction`.', 'Which calculator, for blocks without “Second action”.'],
+    ['The tone of `_data/theme.yaml`, by `parts.page`.', 'The tone of “Theme”, by “Page of parts”.'],
+    ['Links of the column, or `{ from: cities }` for all.', 'Links of the column.'],
+    ['The people, in order. `{ from: crew }` gives them.', 'The people, in order.'],
+    ['A file in `_public/`, as .svg or .png.', 'A file of this site, as .svg or .png.'],
+    [
+      'The address `#quote` opens the form; `{n}` is its number.',
+      'The address #quote opens the form; {n} is its number.',
+    ],
+    ['true: a link shows.', 'On: a link shows.'],
+  ])('says “%s” in words', (description, words) => {
+    expect(plainDescription(description)).toBe(words)
+  })
+
+  it('says kinds and choices as people do', () => {
+    expect(['array', 'yesno', 'ga4', 'plausible'].map(kindInWords)).toEqual([
+      ...['A list', 'Yes or no', 'Google Analytics', 'Plausible'],
+    ])
+    expect(['first-large', '16/9', 'America/New_York', 301, true].map(choiceInWords)).toEqual([
+      ...['First large', '16/9', 'America/New_York', '301', 'true'],
+    ])
   })
 
   it('keeps a name that is its own title, and a field that is another', () => {

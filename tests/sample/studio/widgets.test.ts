@@ -107,7 +107,7 @@ describe('the words of fields', () => {
   it('say in hints what to do here, and not how a file is written', () => {
     const hints = new Set(fields.flatMap(([, { description = '' }]) => plainDescription(description)))
     const withoutTokens = (hint: string) => hint.replaceAll(/\{[\w.-]+\}/g, '')
-    const code = /`|_data|_public|\{ ?\w+: |\b[a-z]+[A-Z]\w*|\b(?:href|noindex|slug)\b/
+    const code = /`|_data|_public|\{ ?\w+: |\b[a-z]+[A-Z]\w*|\b(?:href|noindex|slugs?)\b/
     expect([...hints].filter((hint) => code.test(withoutTokens(hint)))).toEqual([])
   })
 

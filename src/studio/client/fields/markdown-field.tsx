@@ -92,6 +92,7 @@ function FormattedText(props: FieldProps) {
           isWrong={input.error}
           help={
             <FieldHelp
+              label={props.label}
               description={schema.description}
               diagnostic={diagnostic}
               left={charactersLeft(text, schema.maxLength, page.tokens)}

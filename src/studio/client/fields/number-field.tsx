@@ -35,7 +35,11 @@ export function NumberField(props: FieldProps) {
       }}
       {...(schema.examples?.[0] !== undefined && { placeholder: String(schema.examples[0]) })}
       helperText={
-        <FieldHelp description={`${schema.description ?? ''}${rangeOf(schema)}`.trim()} diagnostic={diagnostic} />
+        <FieldHelp
+          label={props.label}
+          description={`${schema.description ?? ''}${rangeOf(schema)}`.trim()}
+          diagnostic={diagnostic}
+        />
       }
       slotProps={{ htmlInput: { 'data-field': path, inputMode: 'decimal' }, inputLabel: { required: false } }}
     />

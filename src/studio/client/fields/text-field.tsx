@@ -57,7 +57,9 @@ export function TextField({ written = (typed) => typed, ...props }: Props) {
         {...(isLong && { multiline: true, minRows: isMarkdown ? 6 : 3, maxRows: 22 })}
         {...(isDay && { type: 'date' })}
         {...(schema.examples?.[0] !== undefined && { placeholder: String(schema.examples[0]) })}
-        helperText={<FieldHelp description={schema.description} diagnostic={diagnostic} left={left} />}
+        helperText={
+          <FieldHelp label={props.label} description={schema.description} diagnostic={diagnostic} left={left} />
+        }
         slotProps={{
           htmlInput: { 'data-field': path },
           inputLabel: { required: false, ...(isDay && { shrink: true }) },

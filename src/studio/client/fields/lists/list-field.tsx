@@ -91,7 +91,7 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
     <EntriesFieldset path={path} label={label} description={description}>
       {diagnostic && (
         <FormHelperText component="div" error={diagnostic.severity === 'error'} sx={{ mb: 1 }}>
-          <FieldHelp diagnostic={diagnostic} />
+          <FieldHelp label={label} diagnostic={diagnostic} />
         </FormHelperText>
       )}
       {reference && (

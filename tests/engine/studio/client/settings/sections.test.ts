@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { siteSchema } from '../../../schema/site/site.ts'
-import { matching, type PaletteOption } from '../../../src/studio/client/commands/palette-options.ts'
+import { siteSchema } from '../../../../../schema/site/site.ts'
+import { matching, type PaletteOption } from '../../../../../src/studio/client/commands/palette-options.ts'
 import {
   addressOfSection,
   fieldsOfSection,
   sectionAt,
   sectionsOf,
   settingsSections,
-} from '../../../src/studio/client/settings/sections.ts'
-import type { FieldSchema } from '../../../src/studio/wire/setup.ts'
+} from '../../../../../src/studio/client/settings/sections.ts'
+import type { FieldSchema } from '../../../../../src/studio/wire/setup.ts'
 
 const run = () => undefined
 const options: PaletteOption[] = settingsSections.map(({ name, alsoCalled }) => ({
