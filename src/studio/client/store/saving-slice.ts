@@ -163,7 +163,8 @@ export const savingSlice: Slice<SavingSlice> = (set, get, { queries, frame }) =>
       else void step(direction)
     },
     isAsked: false,
-    askNow: () => set(({ unsaved }) => ({ isAsked: unsaved.has })),
+    // The state hears of the letter before this key a moment later.
+    askNow: () => set({ isAsked: saver.hasUnsaved() }),
     changedElsewhere() {
       if (saver.stopped()?.kind === 'conflict') void saver.tryAgain()
     },
