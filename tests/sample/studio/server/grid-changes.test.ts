@@ -4,12 +4,12 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { loadSite } from '../../../src/content/load/load.ts'
-import { prepare } from '../../../src/generate/generate.ts'
-import type { EditResult } from '../../../src/studio/wire/edits.ts'
-import type { GridModel, GridPlan, RowForm } from '../../../src/studio/wire/grid.ts'
-import { serveStudio } from '../../engine/studio/studio-server.ts'
-import { copySmallSample } from '../../support/small-sample.ts'
+import { loadSite } from '../../../../src/content/load/load.ts'
+import { prepare } from '../../../../src/generate/generate.ts'
+import type { EditResult } from '../../../../src/studio/wire/edits.ts'
+import type { GridModel, GridPlan, RowForm } from '../../../../src/studio/wire/grid.ts'
+import { serveStudio } from '../../../engine/studio/studio-server.ts'
+import { copySmallSample } from '../../../support/small-sample.ts'
 
 const spokeAndChain = resolve('tests/sites/spoke-and-chain')
 

@@ -4,12 +4,12 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { loadSite } from '../../../src/content/load/load.ts'
-import type { EditResult } from '../../../src/studio/wire/edits.ts'
-import type { Likeness } from '../../../src/studio/wire/listing.ts'
-import type { PageModel } from '../../../src/studio/wire/page.ts'
-import { serveStudio } from '../../engine/studio/studio-server.ts'
-import { copySmallSample } from '../../support/small-sample.ts'
+import { loadSite } from '../../../../src/content/load/load.ts'
+import type { EditResult } from '../../../../src/studio/wire/edits.ts'
+import type { Likeness } from '../../../../src/studio/wire/listing.ts'
+import type { PageModel } from '../../../../src/studio/wire/page.ts'
+import { serveStudio } from '../../../engine/studio/studio-server.ts'
+import { copySmallSample } from '../../../support/small-sample.ts'
 
 /** The studio over a small copy of the sample site, of whose pages the checks report nearly all. */
 async function open() {

@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import type { Node } from 'prosemirror-model'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { isMapping } from '../../../schema/is-mapping.ts'
-import { readMarkdown } from '../../../src/studio/client/writing/markdown-text.ts'
-import { textSchema } from '../../../src/studio/client/writing/text-schema.ts'
-import { repeats } from '../../support/long.ts'
+import { isMapping } from '../../../../schema/is-mapping.ts'
+import { readMarkdown } from '../../../../src/studio/client/writing/markdown-text.ts'
+import { textSchema } from '../../../../src/studio/client/writing/text-schema.ts'
+import { repeats } from '../../../support/long.ts'
 
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
