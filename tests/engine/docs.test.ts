@@ -15,8 +15,8 @@ import { useKinds } from '../../src/content/graph/use-kinds.ts'
 import { loadSite } from '../../src/content/load/load.ts'
 import { checkSharedContent } from '../../src/content/load/shared/check-shared-content.ts'
 import { readData } from '../../src/generate/material.ts'
-import { flowWords } from '../support/flow-words.ts'
 import { run } from '../support/run.ts'
+import { flowWords } from '../support/texts/flow-words.ts'
 
 const root = join(import.meta.dirname, '../..')
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { sampleWords } from '../support/sample-words.ts'
+import { sampleWords } from '../support/texts/sample-words.ts'
 
 const root = join(import.meta.dirname, '../..')
 

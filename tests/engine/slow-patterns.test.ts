@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { hostileTexts } from '../support/hostile-texts.ts'
 import { builtPatternsIn, type FoundPattern, patternsAtImport, patternsIn } from '../support/patterns-in-code.ts'
 import { processorMs } from '../support/processor-time.ts'
+import { hostileTexts } from '../support/texts/hostile-texts.ts'
 
 /** As long as the longest text that an author writes in one field. */
 const length = 12_000

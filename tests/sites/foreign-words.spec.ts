@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { dist, readBuilt } from '../browser/built-site.ts'
-import { sampleWords } from '../support/sample-words.ts'
+import { sampleWords } from '../support/texts/sample-words.ts'
 
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(?:html|js|css|json|xml|txt|webmanifest)$/.test(file))

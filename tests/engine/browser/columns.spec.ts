@@ -16,7 +16,7 @@ import { unseenDrawings } from '../../browser/forced-colours.ts'
 import { shiftOf, watchShift } from '../../browser/layout-shift.ts'
 import { settled } from '../../browser/settled.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
-import { serveBuilt } from '../../support/built-folder.ts'
+import { serveBuilt } from './built-folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { startDevServer } from '../../support/dev-server.ts'
+import { startDevServer } from '../../support/servers/dev-server.ts'
 import { writeSmallSite } from './small-site.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -7,9 +7,9 @@ import { promisify } from 'node:util'
 import * as material from '@mui/material'
 import { expect, test } from '@playwright/test'
 import { watchErrors } from '../../browser/watch-errors.ts'
-import { freePort } from '../../support/free-port.ts'
 import { isLong } from '../../support/long.ts'
 import { cloneRepository } from '../../support/repository-clone.ts'
+import { freePort } from '../../support/servers/free-port.ts'
 import { needsStyle, notTried } from '../every-component/props.tsx'
 
 const root = join(import.meta.dirname, '../../..')

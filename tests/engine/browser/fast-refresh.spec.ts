@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { freePort } from '../../support/free-port.ts'
 import { cloneRepository } from '../../support/repository-clone.ts'
+import { freePort } from '../../support/servers/free-port.ts'
 import { writeSmallSite } from './small-site.ts'
 
 const root = join(import.meta.dirname, '../../..')

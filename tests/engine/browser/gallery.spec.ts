@@ -9,8 +9,8 @@ import { axeErrors } from '../../browser/axe.ts'
 import { contrastWithin, minContrast } from '../../browser/contrast.ts'
 import { settled } from '../../browser/settled.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
-import { serveBuilt } from '../../support/built-folder.ts'
 import { isLong } from '../../support/long.ts'
+import { serveBuilt } from './built-folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const page = (title: string) => `title: ${title} of a small site

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { serveBuilt } from '../../support/built-folder.ts'
+import { serveBuilt } from './built-folder.ts'
 import { writeSmallSite } from './small-site.ts'
 
 const contact = { phone: '(213) 555-0142', email: 'hello@example.com' }

@@ -8,9 +8,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectHydrated } from '../../browser/hydrated.ts'
 import { partsOf } from '../../browser/studio-parts.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
-import { startDevServer } from '../../support/dev-server.ts'
-import { freePort } from '../../support/free-port.ts'
 import { linkPackages } from '../../support/link-packages.ts'
+import { startDevServer } from '../../support/servers/dev-server.ts'
+import { freePort } from '../../support/servers/free-port.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const site = join(root, 'tests/sites/own-blocks')

@@ -7,7 +7,7 @@ import { axeErrors } from '../../browser/axe.ts'
 import { cutTexts } from '../../browser/cut-texts.ts'
 import { shiftOf, watchShift } from '../../browser/layout-shift.ts'
 import { settled } from '../../browser/settled.ts'
-import { serveBuilt } from '../../support/built-folder.ts'
+import { serveBuilt } from './built-folder.ts'
 
 // Sections as they are in the public demos of AstroWind, CloudCannon's component starter and MUI's marketing page.
 const site = join(import.meta.dirname, '../../sites/twenty-sections')

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
 import { settled } from '../../browser/settled.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
-import { serveBuilt } from '../../support/built-folder.ts'
+import { serveBuilt } from './built-folder.ts'
 import { writeSmallSite } from './small-site.ts'
 
 const poster = { name: 'poster', alt: 'A hall' }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { matrixText } from '../../support/matrix-text.ts'
+import { matrixText } from '../../support/texts/matrix-text.ts'
 
 const samples = join(import.meta.dirname, '../../../pages/_data')
 const shared = join(import.meta.dirname, '../errors/_shared')

@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { fileHashes } from '../../support/file-hashes.ts'
 import { isLong } from '../../support/long.ts'
-import { clonesWith } from '../builder/clones.ts'
 import { copyCached } from '../builder/assets/copy-cached.ts'
+import { clonesWith } from '../builder/clones.ts'
 import { contentFolder, pageText } from '../content/folder.ts'
 
 const picture =

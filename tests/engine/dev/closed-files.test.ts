@@ -5,8 +5,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDevServer } from '../../support/dev-server.ts'
 import { isLong } from '../../support/long.ts'
+import { startDevServer } from '../../support/servers/dev-server.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const secret = 'closed-secret-of-the-test'

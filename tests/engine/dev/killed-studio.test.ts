@@ -7,7 +7,7 @@ import { hashOf } from '../../../src/cache/hash.ts'
 import { openJournal } from '../../../src/studio/server/journal/journal.ts'
 import { changeOf } from '../../../src/studio/server/journal/journal-change.ts'
 import { studioStore } from '../../../src/studio/server/studio-store.ts'
-import { startDevServer } from '../../support/dev-server.ts'
+import { startDevServer } from '../../support/servers/dev-server.ts'
 import { pageText } from '../content/folder.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { matrixText } from '../../support/matrix-text.ts'
+import { matrixText } from '../../support/texts/matrix-text.ts'
 import { type Files, makeSite, template } from './site-folder.ts'
 
 const coverageFile = '_data/coverage/city-service.yaml'

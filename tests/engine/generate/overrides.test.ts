@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { matrixText } from '../../support/matrix-text.ts'
+import { matrixText } from '../../support/texts/matrix-text.ts'
 import { makeSite, template } from './site-folder.ts'
 
 const templateFile = '_data/templates/city-service.yaml'

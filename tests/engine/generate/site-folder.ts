@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { generate } from '../../../src/cli/commands/generate.ts'
 import { runCommand } from '../../../src/cli/run-command.ts'
-import { matrixText } from '../../support/matrix-text.ts'
+import { matrixText } from '../../support/texts/matrix-text.ts'
 
 export const template = `title: "{service.name} in {city.name}"
 description: Hire {service.plural} in {city.name}. Call {site.phone}.

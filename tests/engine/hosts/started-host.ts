@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { findProgram } from '../../../src/cli/support/system-program.ts'
 import { createServer } from '../../../src/server/server.ts'
-import { freePort } from '../../support/free-port.ts'
-import { findBrotliModule, findNginx, nginxIn } from '../../support/local-nginx.ts'
 import { run } from '../../support/run.ts'
+import { freePort } from '../../support/servers/free-port.ts'
+import { findBrotliModule, findNginx, nginxIn } from '../../support/servers/local-nginx.ts'
 import { pages, sampleDist, temporaryFolder } from '../server/sample-dist.ts'
 
 export const programs = {

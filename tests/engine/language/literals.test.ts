@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { visibleLiterals } from '../../support/visible-literals.ts'
+import { visibleLiterals } from './visible-literals.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -10,9 +10,9 @@ import { root } from '../../browser/built-site.ts'
 import { isHydrated } from '../../browser/hydrated.ts'
 import { partsOf } from '../../browser/studio-parts.ts'
 import { fileHashes } from '../../support/file-hashes.ts'
-import { freePort } from '../../support/free-port.ts'
 import { isLong } from '../../support/long.ts'
-import { becomeNextVersion } from '../../support/next-version.ts'
+import { freePort } from '../../support/servers/free-port.ts'
+import { becomeNextVersion } from './next-version.ts'
 
 // Installs all packages of a site from the registry, which takes minutes.
 test.skip(!isLong, 'part of npm run test:long')

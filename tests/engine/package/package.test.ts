@@ -10,9 +10,9 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textOf } from '../../browser/html.ts'
 import { fileHashes } from '../../support/file-hashes.ts'
-import { freePort } from '../../support/free-port.ts'
-import { becomeNextVersion } from '../../support/next-version.ts'
+import { freePort } from '../../support/servers/free-port.ts'
 import { pageText } from '../content/folder.ts'
+import { becomeNextVersion } from './next-version.ts'
 
 const run = promisify(execFile)
 const ownBlocks = resolve('tests/sites/own-blocks/_blocks')

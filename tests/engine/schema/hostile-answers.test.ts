@@ -2,8 +2,8 @@ import { afterEach, expect, it } from 'vitest'
 import { checkAnswers } from '../../../schema/forms/form-answers.ts'
 import { formField } from '../../../schema/forms/form-field.ts'
 import { defaultLanguage, setLanguage } from '../../../schema/language/language.ts'
-import { hostileTexts } from '../../support/hostile-texts.ts'
 import { processorMs } from '../../support/processor-time.ts'
+import { hostileTexts } from '../../support/texts/hostile-texts.ts'
 
 /** The longest text that fits into an inquiry. */
 const length = 32_000

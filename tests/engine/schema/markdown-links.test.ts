@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { expect, it } from 'vitest'
 import { linksIn, linkTo, unsafeAddresses, withAddress } from '../../../schema/links/markdown-links.ts'
-import { hostileTexts } from '../../support/hostile-texts.ts'
 import { processorMs } from '../../support/processor-time.ts'
+import { hostileTexts } from '../../support/texts/hostile-texts.ts'
 
 const addresses = (text: string) => linksIn(text).map(({ address }) => address)
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { collectionsSchema } from '../../../schema/collections/collections.ts'
 import { hasAmbiguousRepeat } from '../../../schema/collections/repeated-groups.ts'
-import { hostileTexts } from '../../support/hostile-texts.ts'
 import { repeats } from '../../support/long.ts'
 import { processorMs } from '../../support/processor-time.ts'
+import { hostileTexts } from '../../support/texts/hostile-texts.ts'
 
 it.each([
   String.raw`[A-Z]{2}`,

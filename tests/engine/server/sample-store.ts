@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, onTestFinished } from 'vitest'
 import type { InquiryStore } from '../../../src/server/inquiry-store.ts'
 import { openPostgresStore, openSqliteStore } from '../../../src/server/store/open-store.ts'
-import { type LocalPostgres, startPostgres } from '../../support/local-postgres.ts'
+import { type LocalPostgres, startPostgres } from '../../support/servers/local-postgres.ts'
 import { temporaryFolder } from './sample-dist.ts'
 
 /** An empty place for inquiries, and the ways to it that a test needs. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startSheetEndpoint } from '../../support/sheet-endpoint.ts'
-import { runSheetScript } from '../../support/sheet-services.ts'
+import { startSheetEndpoint } from '../../support/servers/sheet-endpoint.ts'
+import { runSheetScript } from '../../support/servers/sheet-services.ts'
 import { sampleContact, sampleQuote } from './sample-inquiry.ts'
 
 type Script = ReturnType<typeof runSheetScript>

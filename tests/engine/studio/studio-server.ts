@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { ViewOf } from '../../../src/studio/server/models/content-models.ts'
 import type { FrameView } from '../../../src/studio/wire/page.ts'
-import { startStudioServer } from '../../support/start-studio-server.ts'
+import { startStudioServer } from '../../support/servers/start-studio-server.ts'
 import { contentFolder } from '../content/folder.ts'
 
 type Headers = Record<string, string>

@@ -5,7 +5,7 @@ import { defineBlock } from '../../../schema/block.ts'
 import { line, sentences } from '../../../schema/text.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
 import { contentFolder } from '../../engine/content/folder.ts'
-import { matrixText } from '../../support/matrix-text.ts'
+import { matrixText } from '../../support/texts/matrix-text.ts'
 
 const blocks = {
   list: defineBlock('list', 'Whatever stands in it.', { items: z.array(z.any()) }),

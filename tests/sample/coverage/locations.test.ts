@@ -6,7 +6,7 @@ import type { City, CityMap } from '../../../blocks/city-map/schema.ts'
 import { menuLinks } from '../../../schema/layout/header.ts'
 import { type LoadedSite, loadSite } from '../../../src/content/load/load.ts'
 import { contentFolder, pageText } from '../../engine/content/folder.ts'
-import { matrixText } from '../../support/matrix-text.ts'
+import { matrixText } from '../../support/texts/matrix-text.ts'
 import { sampleSite } from '../sample-site.ts'
 import { citiesWithPages, matrixPages, recordNames } from './read-data.ts'
 

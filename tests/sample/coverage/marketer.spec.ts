@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startDevServer } from '../../support/dev-server.ts'
+import { startDevServer } from '../../support/servers/dev-server.ts'
 import { copySmallSample } from '../../support/small-sample.ts'
 
 let site: Awaited<ReturnType<typeof startDevServer>>

@@ -5,18 +5,7 @@ import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { prefillForms } from '../../../src/components/forms/prefill.ts'
 import { type } from '../../support/hydrate-block.tsx'
-import {
-  button,
-  fillContact,
-  fillTo,
-  find,
-  heading,
-  labelled,
-  now,
-  openQuote,
-  press,
-  tick,
-} from '../../support/quote-form-page.ts'
+import { button, fillContact, fillTo, find, heading, labelled, now, openQuote, press, tick } from './quote-form-page.ts'
 
 it('saves what was typed on the device, and offers it on the next visit', async () => {
   await fillTo(4)

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { heading, mockService } from '../../browser/quote-page.ts'
-import { startDevServer } from '../../support/dev-server.ts'
+import { startDevServer } from '../../support/servers/dev-server.ts'
 import { copySmallSample } from '../../support/small-sample.ts'
 
 const fragment = '_data/fragments/quote-form.yaml'

@@ -5,7 +5,7 @@ import { act } from 'react'
 import { expect, it } from 'vitest'
 import { prefillForms, prefillResult } from '../../../src/components/forms/prefill.ts'
 import { type } from '../../support/hydrate-block.tsx'
-import { button, fillContact, find, labelled, now, press, sent, tick } from '../../support/quote-form-page.ts'
+import { button, fillContact, find, labelled, now, press, sent, tick } from './quote-form-page.ts'
 
 it('fills in numbers and positions from other parts of the page, and overwrites nothing', async () => {
   await tick('Bartenders')

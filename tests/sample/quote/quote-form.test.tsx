@@ -16,7 +16,7 @@ import {
   scrolled,
   sent,
   tick,
-} from '../../support/quote-form-page.ts'
+} from './quote-form-page.ts'
 
 it('starts with the eight positions of the spec, 25 %, and a disabled Next button', async () => {
   expect(heading()).toBe('Select staff types')

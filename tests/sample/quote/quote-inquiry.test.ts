@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answers } from '../../../schema/forms/answers.ts'
 import { datesToText, textToDates } from '../../../schema/forms/date-list.ts'
 import { checkAnswers } from '../../../schema/forms/form-answers.ts'
-import { quoteFields } from '../../support/quote-form.ts'
+import { quoteFields } from './quote-form.ts'
 
 const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phoneNumber: '213 555 0142' }
 const quote = {

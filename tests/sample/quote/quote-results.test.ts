@@ -14,8 +14,8 @@ import { checkAnswers } from '../../../schema/forms/form-answers.ts'
 import { inquiries } from '../../../src/cli/commands/inquiries.ts'
 import { clearPrefill, onPrefill, type Prefill, prefillResult } from '../../../src/components/forms/prefill.ts'
 import { openSqliteStore } from '../../../src/server/store/open-store.ts'
-import { quoteFields } from '../../support/quote-form.ts'
 import { calculatorNames, calculatorOf } from '../calculators/definitions.ts'
+import { quoteFields } from './quote-form.ts'
 
 type Inputs = Record<string, Value>
 type Sizing = { from: string; calculator: string; inputs: Inputs }

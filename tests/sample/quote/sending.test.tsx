@@ -3,19 +3,8 @@ import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { checkAnswers } from '../../../schema/forms/form-answers.ts'
 import { type, visitor } from '../../support/hydrate-block.tsx'
-import { quoteFields } from '../../support/quote-form.ts'
-import {
-  alerts,
-  button,
-  fillContact,
-  fillTo,
-  find,
-  heading,
-  labelled,
-  now,
-  press,
-  sent,
-} from '../../support/quote-form-page.ts'
+import { quoteFields } from './quote-form.ts'
+import { alerts, button, fillContact, fillTo, find, heading, labelled, now, press, sent } from './quote-form-page.ts'
 
 it('sends what the service accepts, once, says thank you for 3 s, and starts over', async () => {
   await fillTo(4)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { type Behaviour, startSheetEndpoint } from '../../support/sheet-endpoint.ts'
+import { type Behaviour, startSheetEndpoint } from '../../support/servers/sheet-endpoint.ts'
 
 const bodyOf = () => JSON.stringify({ submissionId: randomUUID(), form: 'contact', message: 'Two ushers.' })
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { alerts, button, fillContact, fillTo, find, now, press } from '../../support/quote-form-page.ts'
+import { alerts, button, fillContact, fillTo, find, now, press } from './quote-form-page.ts'
 
 const again = /It is tried again by itself/
 const draft = () => localStorage.getItem('marquee-draft-quote')

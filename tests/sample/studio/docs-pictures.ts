@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { partsOf } from '../../browser/studio-parts.ts'
-import { freePort } from '../../support/free-port.ts'
+import { freePort } from '../../support/servers/free-port.ts'
 
 /**
  * Takes the pictures of `docs/studio.md` in the studio of the sample site: `node tests/sample/studio/docs-pictures.ts`. Names

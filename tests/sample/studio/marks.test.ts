@@ -7,9 +7,9 @@ import { createRenderer } from '../../../src/render/create-renderer.tsx'
 import { joinHtml } from '../../../src/render/html-parts.ts'
 import { withFrameScript } from '../../../src/studio/server/studio.ts'
 import { isOf } from '../../support/is-of.ts'
-import { addLetters, noLetters } from '../../support/linked-letters.ts'
 import { isLong } from '../../support/long.ts'
 import { pictures } from '../../support/render-block.tsx'
+import { addLetters, noLetters } from '../../support/texts/linked-letters.ts'
 
 const withoutMarks = (html: string) =>
   html

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { test as base } from '@playwright/test'
-import { freePort } from '../../support/free-port.ts'
+import { freePort } from '../../support/servers/free-port.ts'
 import { copySmallSample } from '../../support/small-sample.ts'
 
 const root = join(import.meta.dirname, '../../..')

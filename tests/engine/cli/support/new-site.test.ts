@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadSite } from '../../../../src/content/load/load.ts'
 import { run } from '../../../support/run.ts'
-import { sampleWords } from '../../../support/sample-words.ts'
+import { sampleWords } from '../../../support/texts/sample-words.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-new-site-'))
 const site = join(folder, 'acme')

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { migrate } from '../../../../src/cli/commands/migrate.ts'
 import { loadSite } from '../../../../src/content/load/load.ts'
 import { parse } from '../../../../src/content/parse/parse.ts'
-import { matrixText } from '../../../support/matrix-text.ts'
+import { matrixText } from '../../../support/texts/matrix-text.ts'
 import { contentFolder, pageText } from '../folder.ts'
 
 const now = new Date('2026-11-21')

@@ -7,8 +7,8 @@ import { starts } from '../../../../src/cli/support/new/site-answers.ts'
 import { createContent } from '../../../../src/content/load/load.ts'
 import { newPageText } from '../../../../src/content/new/new-page.ts'
 import { blocksFrom, startingPoints } from '../../../../src/content/new/starting-points.ts'
-import { sampleWords } from '../../../support/sample-words.ts'
 import { copySmallSample } from '../../../support/small-sample.ts'
+import { sampleWords } from '../../../support/texts/sample-words.ts'
 import { contentFolder } from '../folder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'marquee-starting-points-'))

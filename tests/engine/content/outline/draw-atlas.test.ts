@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mapSize } from '../../../../schema/outline.ts'
-import { drawCountries, drawStates } from '../../../support/draw-atlas.ts'
+import { drawCountries, drawStates } from './draw-atlas.ts'
 
 const folder = join(import.meta.dirname, '../../../../src/content/outline')
 

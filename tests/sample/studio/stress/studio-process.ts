@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Edit } from '../../../../schema/edit.ts'
 import type { EditRequest, EditResult } from '../../../../src/studio/wire/edits.ts'
 import type { PageModel } from '../../../../src/studio/wire/page.ts'
-import { freePort } from '../../../support/free-port.ts'
+import { freePort } from '../../../support/servers/free-port.ts'
 
 /** What a tab asks of the studio at this address. */
 async function tabAt(url: string) {

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createContent } from '../../src/content/load/load.ts'
-import { checkSite } from '../../src/dev/check-site.ts'
-import type { ViewOf } from '../../src/studio/server/models/content-models.ts'
-import { createStudio } from '../../src/studio/server/studio.ts'
+import { createContent } from '../../../src/content/load/load.ts'
+import { checkSite } from '../../../src/dev/check-site.ts'
+import type { ViewOf } from '../../../src/studio/server/models/content-models.ts'
+import { createStudio } from '../../../src/studio/server/studio.ts'
 
 /** Starts the studio's server on a free port, for the folder `pages` of a repository, without the page around it. */
 export async function startStudioServer(root: string, viewOf?: ViewOf) {

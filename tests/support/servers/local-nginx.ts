@@ -1,4 +1,4 @@
-import { findProgram } from '../../src/cli/support/system-program.ts'
+import { findProgram } from '../../../src/cli/support/system-program.ts'
 
 /** Path of nginx, which is installed if possible. */
 export const findNginx = (purpose: string): string =>

@@ -2,8 +2,8 @@ import { geoStream } from 'd3-geo'
 import { merge, mesh } from 'topojson-client'
 import states from 'us-atlas/states-albers-10m.json' with { type: 'json' }
 import countries from 'world-atlas/countries-110m.json' with { type: 'json' }
-import { drawLand, type Point } from '../../src/content/outline/draw-land.ts'
-import { worldProjection } from '../../src/content/outline/projections.ts'
+import { drawLand, type Point } from '../../../../src/content/outline/draw-land.ts'
+import { worldProjection } from '../../../../src/content/outline/projections.ts'
 
 type Topology = Parameters<typeof mesh>[0]
 type Part = NonNullable<Parameters<typeof mesh>[1]>

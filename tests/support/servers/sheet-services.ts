@@ -78,7 +78,7 @@ export function runSheetScript() {
     },
     Utilities: { newBlob: (text: string) => ({ getBytes: () => Buffer.from(text) }) },
   })
-  runInContext(readFileSync(new URL('../../docs/sheet-endpoint.gs', import.meta.url), 'utf8'), context)
+  runInContext(readFileSync(new URL('../../../docs/sheet-endpoint.gs', import.meta.url), 'utf8'), context)
   type Output = { text: string; type: string }
   const call = (source: string): Output => runInContext(source, context)
   return {

@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { findProgram } from '../../src/cli/support/system-program.ts'
+import { findProgram } from '../../../src/cli/support/system-program.ts'
 import { freePort } from './free-port.ts'
 
 export type LocalPostgres = {

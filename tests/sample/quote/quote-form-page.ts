@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { clearPrefill } from '../../src/components/forms/prefill.ts'
-import { hydrateBlock, type, visitor } from './hydrate-block.tsx'
+import { clearPrefill } from '../../../src/components/forms/prefill.ts'
+import { hydrateBlock, type, visitor } from '../../support/hydrate-block.tsx'
 import { quoteForm } from './quote-form.ts'
 
 // Without the calendar, which has browser tests of its own, the native date field stays.
-vi.mock('../../blocks/form/dates/calendar.tsx', () => {
+vi.mock('../../../blocks/form/dates/calendar.tsx', () => {
   throw new Error('offline')
 })
 

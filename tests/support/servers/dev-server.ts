@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** Starts a development server for a new content folder that `write` fills and that a test may edit. */
 export async function startDevServer(write: (pages: string) => Promise<void>) {

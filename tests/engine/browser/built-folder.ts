@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-const command = join(import.meta.dirname, '../../src/cli/main.ts')
+const command = join(import.meta.dirname, '../../../src/cli/main.ts')
 
 type Options = { build?: readonly string[]; env?: NodeJS.ProcessEnv }
 
