@@ -130,6 +130,17 @@ export function plainMessage({ message, path }: Pick<Diagnostic, 'message' | 'pa
   return named.replaceAll('`', '')
 }
 
+/** Lines of a hint that help those who write YAML: an example, its lines, the fields that there are, and their docs. */
+const yamlLine = /^(?:\s|Fields of |docs: |Add, for example|[\w-]+:(?:\s|$))/
+
+/** What the hint of a diagnostic says to those who write in the studio; empty if it is only about YAML. */
+export const plainHint = (hint: string): string =>
+  hint
+    .split('\n')
+    .filter((line) => line !== '' && !yamlLine.test(line))
+    .map((line) => plainDescription(line.replace(/^`[\w-]+`: /, '').replace(/\s+docs: \S+$/, '')))
+    .join('\n')
+
 /** A typed name as it can be in addresses and anchors. A hyphen at its end stays: more may be typed. */
 export const asSlug = (typed: string) => hyphenated(typed).replace(/^-/, '')
 

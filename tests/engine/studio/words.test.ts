@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { imageField } from '../../../schema/pictures/image.ts'
-import { choiceInWords, kindInWords, plainDescription, plainMessage } from '../../../src/studio/words.ts'
+import { choiceInWords, kindInWords, plainDescription, plainHint, plainMessage } from '../../../src/studio/words.ts'
 
 describe('what the studio says of a field', () => {
   it('names the field of a diagnostic as its title does', () => {
@@ -32,6 +32,18 @@ describe('what the studio says of a field', () => {
     ['true: a link shows.', 'On: a link shows.'],
   ])('says “%s” in words', (description, words) => {
     expect(plainDescription(description)).toBe(words)
+  })
+
+  it('says of a hint what helps without YAML', () => {
+    const example =
+      'Add, for example:\nimage:\n  name: home/hero\nFields of hero: title (required), image.   docs: blocks/hero'
+    expect(plainHint(example)).toBe('')
+    expect(plainHint('`to`: Where visitors are sent, or `{ from: pages }`.\ntitle: Hi')).toBe(
+      'Where visitors are sent.',
+    )
+    expect(plainHint('Write your own value, then delete `phone` from the list `sample`.')).toBe(
+      'Write your own value, then delete “Phone” from the list “Sample”.',
+    )
   })
 
   it('says kinds and choices as people do', () => {

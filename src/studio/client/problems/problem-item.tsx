@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import { plainMessage } from '../../words.ts'
+import { plainHint, plainMessage } from '../../words.ts'
 import { FixButton } from './fix-button.tsx'
 
 type Props = {
@@ -29,7 +29,7 @@ export const ProblemItem = ({ diagnostic, place, isFixing, onSelect, onFix }: Pr
       />
       <ListItemText
         primary={plainMessage(diagnostic)}
-        secondary={[place, diagnostic.hint?.replaceAll('`', '')].filter(Boolean).join('\n')}
+        secondary={[place, diagnostic.hint && plainHint(diagnostic.hint)].filter(Boolean).join('\n')}
         slotProps={{ secondary: { sx: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } } }}
       />
     </ListItemButton>
