@@ -14,7 +14,7 @@ import { assembledSite } from './assemble-site.ts'
 import { createBlockTypes } from './block-types.ts'
 import { type Content, contentOf } from './content.ts'
 import { createContentFiles } from './files/content-files.ts'
-import { createFolderFiles, type FolderTexts } from './files/folder-files.ts'
+import { createFolderFiles } from './files/folder-files.ts'
 import { type UnsavedTexts, withUnsavedTexts } from './files/unsaved-texts.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import type { TryExamples } from './own-examples.ts'
@@ -85,9 +85,9 @@ export function createContent(options: Options) {
         results.clear()
       },
     })
-  const contentFrom = (texts: FolderTexts): Content =>
-    contentOf(createContentFiles(texts, parsed), { results, states, types, publicFolders, pictures, assemble })
-  const content = contentFrom(files)
+  const surroundings = { results, states, types, publicFolders, pictures, assemble }
+  const contentFiles = createContentFiles(files, parsed)
+  const content = contentOf(contentFiles, surroundings)
 
   /** Checks everything again: the block types have changed, and with them perhaps the wording. */
   function forget(): void {
@@ -125,7 +125,8 @@ export function createContent(options: Options) {
     },
     checkExamples,
     /** The content with texts in place of those on the disk. What is read of it is computed once, as if they were written. */
-    withUnsavedTexts: (texts: UnsavedTexts): Content => contentFrom(withUnsavedTexts(files, texts)),
+    withUnsavedTexts: (texts: UnsavedTexts): Content =>
+      contentOf(createContentFiles(withUnsavedTexts(files, texts), parsed, contentFiles), surroundings),
   }
 }
 

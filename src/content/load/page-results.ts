@@ -62,7 +62,7 @@ export function createPageResults(store: PageStore | undefined) {
     const prints = printsOf(new Set(['settings', ...read, ...others]), inputs)
     const checked = { hash: files.hashOf(one) ?? '', prints, result, moments: times && [...times] }
     // A later run finds no text that was never written.
-    if (!files.texts.isUnsaved) store?.add(one.file, { ...checked, schemas: inputs.checkBlock.schemas })
+    if (files.texts.unsaved.size === 0) store?.add(one.file, { ...checked, schemas: inputs.checkBlock.schemas })
     return checked
   }
 

@@ -1,26 +1,36 @@
 import { siteStart } from '../../../../schema/diagnostics/reference.ts'
 import { hashAll } from '../../../cache/hash.ts'
+import { memoizeObjects } from '../../../cache/memoize.ts'
 import { recordRead } from '../../../cache/reads.ts'
 import type { Versions } from '../../../cache/versions.ts'
 import { type Parsed, parse } from '../../parse/parse.ts'
 import type { Source } from '../../parse/source.ts'
 import { parsePage } from '../template-blocks.ts'
-import { type ContentName, contentAmong, isContentName, type PageFile } from './content-names.ts'
+import { type ContentName, contentAmong, isContentName, isSharedData, type PageFile } from './content-names.ts'
 import type { FolderTexts } from './folder-files.ts'
 import { unreadFile } from './read-file.ts'
 
 /** A content file. It is parsed when somebody asks for it. */
 export type ContentFile = ContentName & { readonly parsed: Parsed }
 
+/** The files of shared data, and a hash of all their texts. */
+type SharedFiles = { version: number; files: readonly ContentFile[]; hash: string }
+
 const templateFile = (name: string) => `_data/templates/${name}.yaml`
 
 /** The name under which a file is recorded as read, by its name in the folder. */
 const fileInput = (file: string) => `file ${file}`
 
-/** The content files among the files of a folder, parsed. `versions` has what was parsed of them before, by their names. */
-export function createContentFiles(texts: FolderTexts, versions: Versions<Parsed>) {
-  let shared: { version: number; files: readonly ContentFile[]; hash: string } | undefined
-  let all: { version: number; files: readonly ContentFile[] } | undefined
+/**
+ * The content files among the files of a folder, parsed. `versions` has what was parsed of them before, by their names. `written` are
+ * those of the disk, if some texts are not written.
+ */
+export function createContentFiles(
+  texts: FolderTexts,
+  versions: Versions<Parsed>,
+  written?: { sharedFiles: () => SharedFiles },
+) {
+  let shared: SharedFiles | undefined
 
   const templateAt = (name: string): Parsed | undefined =>
     parsed({ file: templateFile(name), kind: 'data', name: `templates/${name}` })
@@ -57,7 +67,7 @@ export function createContentFiles(texts: FolderTexts, versions: Versions<Parsed
     },
   })
 
-  function sharedFiles() {
+  function ownSharedFiles(): SharedFiles {
     const version = texts.version()
     if (shared?.version === version) return shared
     const files = contentAmong(texts.names()).data.flatMap(parsedFile)
@@ -65,8 +75,16 @@ export function createContentFiles(texts: FolderTexts, versions: Versions<Parsed
     return shared
   }
 
+  // Most texts that are not written are those of one page.
+  const sharedFiles = written && ![...texts.unsaved].some(isSharedData) ? written.sharedFiles : ownSharedFiles
+
+  const filesAmong = memoizeObjects((names: readonly string[]): readonly ContentFile[] =>
+    contentAmong(names).all.flatMap((one) => (texts.hashOf(one.file) === undefined ? [] : unparsedFile(one))),
+  )
+
   return {
     texts,
+    sharedFiles,
     /** The pages: the same list until one is added or removed. */
     pages: (): readonly PageFile[] => contentAmong(texts.names()).pages,
     /** A parsed file; `undefined` if it is gone. */
@@ -78,14 +96,7 @@ export function createContentFiles(texts: FolderTexts, versions: Versions<Parsed
     /** The hash of shared data. */
     dataHash: () => sharedFiles().hash,
     /** Pages and shared data, by their names. */
-    read(): readonly ContentFile[] {
-      const version = texts.version()
-      if (all?.version !== version) {
-        const there = contentAmong(texts.names()).all.filter(({ file }) => texts.hashOf(file) !== undefined)
-        all = { version, files: there.map(unparsedFile) }
-      }
-      return all.files
-    },
+    read: () => filesAmong(texts.names()),
     /** The hash of the text of a file, which need not be read for it; `undefined` if there is no such file. */
     hashOf: ({ file }: ContentName) => texts.hashOf(file),
     /** The same by the name of a file in the folder. */

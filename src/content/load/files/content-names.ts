@@ -14,6 +14,9 @@ function contentName(file: string): ContentName[] {
   return kind.kind === 'data' ? [{ file, ...kind }] : []
 }
 
+/** Whether a file is below `_data/`. */
+export const isSharedData = (file: string): boolean => file.startsWith('_data/')
+
 export const isContentName = (file: string): boolean => contentName(file).length > 0
 
 /** The content files among some names, those of pages, and those of shared data: the same lists for the same names. */

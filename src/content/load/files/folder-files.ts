@@ -6,6 +6,7 @@ import { memoizeObjects } from '../../../cache/memoize.ts'
 import { listFolder } from '../../../files/files-below.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
 import type { Source } from '../../parse/source.ts'
+import { isSharedData } from './content-names.ts'
 import { type FileText, type ReadFile, readContentFile } from './read-file.ts'
 
 /** The texts of the files of a content folder, by their names in it: as they are read, or with texts that are not written. */
@@ -23,10 +24,10 @@ export type FolderTexts = {
   hashOf: (name: string) => string | undefined
   /** The text of a file, which is read when somebody asks for it. */
   sourceOf: (name: string) => Source
-  /** A number that grows whenever any of the files may have changed. */
+  /** A number that grows whenever a file of shared data may have changed, or files were added or removed. */
   version: () => number
-  /** Whether some texts are not those of the files. */
-  isUnsaved: boolean
+  /** Names of the files whose texts are not those on the disk. */
+  unsaved: ReadonlySet<string>
 }
 
 export const hashOfText = memoizeObjects(({ source: { text }, unread }: FileText) =>
@@ -55,6 +56,7 @@ export function createFolderFiles({ base, folder, places }: Options) {
   let version = 0
 
   function list(found: readonly string[]): void {
+    version++
     names = found
     files = new Map(found.map((name) => [name, files.get(name) ?? { state: 'unchecked' }]))
   }
@@ -65,7 +67,8 @@ export function createFolderFiles({ base, folder, places }: Options) {
     list(found.files)
   }
 
-  function expire(file: ListedFile, state: ListedFile['state']): void {
+  function expire(name: string, file: ListedFile, state: ListedFile['state']): void {
+    if (isSharedData(name)) version++
     if (file.state !== 'changed') file.state = state
     file.source = undefined
     file.hash = undefined
@@ -84,7 +87,7 @@ export function createFolderFiles({ base, folder, places }: Options) {
   }
 
   return {
-    isUnsaved: false,
+    unsaved: new Set(),
     fileOf,
     nameOf: (file: string) => withSlashes(relative(folder, resolve(base, file))),
     names: () => names,
@@ -111,10 +114,9 @@ export function createFolderFiles({ base, folder, places }: Options) {
     version: () => version,
     /** Frees the memory of what was read. It is read again if somebody asks for it. */
     forget(): void {
-      version++
-      for (const file of files.values()) {
+      for (const [name, file] of files) {
         file.read = undefined
-        expire(file, 'unchecked')
+        expire(name, file, 'unchecked')
       }
     },
     /**
@@ -122,10 +124,9 @@ export function createFolderFiles({ base, folder, places }: Options) {
      * are read when their text is needed. Throws only if the folder cannot be read.
      */
     listAll(hashes: FileHashes = new Map()): void {
-      version++
       listFiles()
       for (const [name, file] of files) {
-        expire(file, 'unchecked')
+        expire(name, file, 'unchecked')
         if (!file.read) file.hash = hashes.get(name)
       }
     },
@@ -137,12 +138,11 @@ export function createFolderFiles({ base, folder, places }: Options) {
       const changed = withSlashes(relative(folder, resolve(base, file)))
       const found = await lstat(join(folder, changed)).catch(() => undefined)
       const listed = files.get(changed)
-      version++
-      if (listed) expire(listed, 'changed')
+      if (listed) expire(changed, listed, 'changed')
       if (found?.isFile() && listed) return
       // A replaced folder may have different files of the same names.
       for (const [name, one] of files)
-        if (changed === '' || `${name}/`.startsWith(`${changed}/`)) expire(one, 'unchecked')
+        if (changed === '' || `${name}/`.startsWith(`${changed}/`)) expire(name, one, 'unchecked')
       if (found?.isFile()) list([...names, changed].sort())
       else if (listed && found === undefined) list(names.filter((name) => name !== changed))
       else listFiles()

@@ -22,7 +22,7 @@ export function withUnsavedTexts(files: FolderTexts, unsaved: UnsavedTexts): Fol
   })
   return {
     ...files,
-    isUnsaved: true,
+    unsaved: new Set(texts.keys()),
     names: () => namesAmong(files.names()),
     read: (name) => (texts.has(name) ? texts.get(name) : files.read(name)),
     hashOf(name) {
