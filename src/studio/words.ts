@@ -95,8 +95,12 @@ const yamlCode = /`\{ [^`]*:[^`]*`/
 /** A sentence without what it says of the way in which a file is written; empty if it says nothing else. */
 function withoutYaml(sentence: string): string {
   if (!yamlCode.test(sentence)) return sentence
-  const kept = sentence.slice(0, sentence.search(yamlCode)).replace(/[,:]?(?: (?:or|such as|as|by))?[\s(]*$/, '')
-  return kept.includes(' ') ? `${kept}.` : ''
+  const before = sentence.slice(0, sentence.search(yamlCode)).trimEnd()
+  const left = before
+    .replace(/ ?\($/, '')
+    .replace(/ (?:or|such as|as|by)$/, '')
+    .replace(/[,:]$/, '')
+  return left.includes(' ') ? `${left}.` : ''
 }
 
 /**

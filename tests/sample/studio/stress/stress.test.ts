@@ -4,11 +4,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { isLong, repeats } from '../../support/long.ts'
-import { interleavedEdits } from './stress/interleaved-edits.ts'
-import { killedEdits } from './stress/killed-edits.ts'
-import { killedTemplateEdits } from './stress/killed-template-edits.ts'
-import { randomEdits } from './stress/random-edits.ts'
+import { isLong, repeats } from '../../../support/long.ts'
+import { interleavedEdits } from './interleaved-edits.ts'
+import { killedEdits } from './killed-edits.ts'
+import { killedTemplateEdits } from './killed-template-edits.ts'
+import { randomEdits } from './random-edits.ts'
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'marquee-stress-'))
