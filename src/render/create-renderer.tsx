@@ -4,6 +4,7 @@ import { announcementFor } from '../../schema/layout/announcement.ts'
 import { everyBlock } from '../../schema/nested-blocks.ts'
 import type { Page } from '../../schema/page.ts'
 import { inSite } from '../../schema/site/in-site.ts'
+import type { PictureTable } from '../components/picture/pictures-context.ts'
 import { themeStyles } from '../theme/theme-styles.ts'
 import { createClassNames } from './class-names.ts'
 import { createCompiledBlocks } from './compiled-blocks/compiled-blocks.ts'
@@ -116,6 +117,12 @@ export async function createRenderer({
         .sort(([, one], [, other]) => (declarations(one) < declarations(other) ? -1 : 1)),
     )
 
+  /** A function that renders a page in the language of the site, also the Markdown in placeholders. Its errors name the page. */
+  const onPage =
+    <Rest extends unknown[], T>(render: (page: Page, ...rest: Rest) => T) =>
+    (page: Page, ...rest: Rest): T =>
+      withPageOfError(page, () => inSite(layout, () => render(page, ...rest)))
+
   return {
     load,
     preparePage: onPage(({ blocks }) => blocks.map((block) => compile(block).name)),
@@ -124,7 +131,7 @@ export async function createRenderer({
     renderMarked: onPage((page) => {
       marking ??= createMarks()
       const { renderBlock, layout: marked } = marking
-      return inSite(layout, () => framedPage(createFrames(marked).pageAt(page.path), page, renderBlock))
+      return framedPage(createFrames(marked).pageAt(page.path), page, renderBlock)
     }),
     renderAlone: onPage((page) => framedPage(plain.alone, page, render)),
     renderGate(path) {
@@ -133,11 +140,10 @@ export async function createRenderer({
       const section = `<section data-block="${gateId}" id="${gateId}" data-part="page" data-island="">${screen}</section>`
       return framed(plain.pageAt(path), path, [section], [])
     },
-    renderBlocks: (page, files) =>
-      withPageOfError(page, () => {
-        const html = page.blocks.map((block) => renderInFull(block, files))
-        return { html: html.join(''), islands: islandsIn(page.blocks) }
-      }),
+    renderBlocks: onPage(({ blocks }, files: PictureTable) => {
+      const html = blocks.map((block) => renderInFull(block, files))
+      return { html: html.join(''), islands: islandsIn(blocks) }
+    }),
     structures: compiledBlocks.count,
     rules,
     themeStyles: inSite(layout, () => themeStyles(theme, logo, layout.land?.url)),
@@ -145,12 +151,6 @@ export async function createRenderer({
     namesOf: classNames.of,
   }
 }
-
-/** A function that renders a page, whose errors name the page. */
-const onPage =
-  <T,>(render: (page: Page) => T) =>
-  (page: Page): T =>
-    withPageOfError(page, () => render(page))
 
 /** The HTML around the blocks of a page. */
 type Frame = { before: SharedHtml; behind: SharedHtml }

@@ -1,3 +1,4 @@
+import { languageTag } from '../../../schema/language/language.ts'
 import type { Image } from '../../../schema/pictures/image.ts'
 import { type Picture, pictureKey } from '../../../schema/pictures/picture.ts'
 import { escapeMarkup } from '../../../schema/writing/escape-markup.ts'
@@ -36,10 +37,10 @@ export const fillContent = fillWith((value, part, pictures) => {
 /** How many texts are cached as HTML: a build fills in those of a page twice, in its HTML and in its content. */
 const cachedTexts = 200
 
-/** The HTML of the part of a placeholder, a space and Markdown. */
+/** The HTML of the language, the part of a placeholder and Markdown, with spaces between them. */
 const markdownHtml = memoize((key: string): string => {
-  const end = key.indexOf(' ')
-  return renderMarkdown(key.slice(end + 1), headingsOf(key.slice(0, end))).html
+  const [, part = '', markdown = ''] = /^\S+ (\S+) (.*)$/s.exec(key) ?? []
+  return renderMarkdown(markdown, headingsOf(part)).html
 }, cachedTexts)
 
 function filled({ kind, value, parts }: PlaceholderValue, part: string | undefined, pictures: PictureTable): string {
@@ -47,7 +48,7 @@ function filled({ kind, value, parts }: PlaceholderValue, part: string | undefin
   if (kind === 'markdown' && part)
     return (value as string).includes('![')
       ? renderMarkdown(value as string, headingsOf(part), pictures).html
-      : markdownHtml(`${part} ${value}`)
+      : markdownHtml(`${languageTag()} ${part} ${value}`)
   return escapeMarkup((part && parts?.[part]) ?? (value as string))
 }
 
