@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { type Content, createContent } from '../../../../src/content/load/load.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type Content, createContent, type LoadedSite } from '../../../../src/content/load/load.ts'
+import { filesBelow } from '../../../../src/files/files-below.ts'
+import { repeats } from '../../../support/long.ts'
+import { createChance, editedSite } from '../../builder/edited-site.ts'
 import { contentFolder, pageText } from '../folder.ts'
 
 const note = '_data/fragments/note.yaml'
@@ -67,5 +73,42 @@ describe('texts that are not written', () => {
     await write('new.yaml', pageText('New', '  - use: note\n'))
     for (const name of [note, 'new.yaml']) await content.listChanged(join(root, 'pages', name))
     expect([titleOf('/about'), titleOf('/about', after), titleOf('/new', after)]).toEqual(['Written', 'After', 'After'])
+  })
+
+  it('give the same as once they are written, after any edits', { tags: 'exhaustive' }, async () => {
+    const root = await mkdtemp(join(tmpdir(), 'marquee-unsaved-'))
+    onTestFinished(() => rm(root, { recursive: true, force: true }))
+    const { folder, edit, undo } = editedSite(root, createChance(11))
+    const now = new Date('2026-11-28')
+    const textsIn = () =>
+      new Map(filesBelow(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const))
+    const found = ({ diagnostics, pages, everyPage, addresses }: LoadedSite) =>
+      JSON.stringify({ diagnostics, pages, everyPage, addresses: [...addresses] })
+    const content = createContent({ root, now })
+    await content.load()
+    for (let count = 0; count < repeats(200); count++) {
+      const before = textsIn()
+      edit()
+      const after = textsIn()
+      const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+        (name) => name.endsWith('.yaml') && before.get(name) !== after.get(name),
+      )
+      const written = found(await createContent({ root, now }).load())
+      undo()
+      const unsaved = content.withUnsavedTexts(new Map(changed.map((name) => [name, after.get(name)])))
+      if (changed.length > 0) expect(found(unsaved.assemble()), `edit ${count}`).toBe(written)
+      expect(found(content.assemble()), `edit ${count}, taken back`).toBe(
+        found(await createContent({ root, now }).load()),
+      )
+      // Some are written.
+      if (count % 3 > 0) continue
+      for (const name of changed) {
+        const text = after.get(name)
+        if (text === undefined) await rm(join(folder, name))
+        else await writeFile(join(folder, name), text)
+        await content.listChanged(join(folder, name))
+      }
+      if (changed.length > 0) expect(found(content.assemble()), `edit ${count}, written`).toBe(written)
+    }
   })
 })
