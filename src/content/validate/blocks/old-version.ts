@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Diagnostic, FixOf } from '../../../schema/diagnostic.ts'
-import { diagnose, keyRange } from '../diagnostics/diagnose.ts'
-import { editFor, migrationsOf } from '../migrate/migrate.ts'
-import { locate, positionOf, segmentsOf } from '../parse/source-position.ts'
+import type { Diagnostic, FixOf } from '../../../../schema/diagnostic.ts'
+import { diagnose, keyRange } from '../../diagnostics/diagnose.ts'
+import { editFor, migrationsOf } from '../../migrate/migrate.ts'
+import { locate, positionOf, segmentsOf } from '../../parse/source-position.ts'
 
 /** A block or site file of an older version: one diagnostic, at the first change. Other errors are consequences. */
 export function oldVersion(

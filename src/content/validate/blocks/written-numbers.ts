@@ -1,4 +1,4 @@
-import { type Container, childPosition, copyPositions, isContainer } from '../parse/source-position.ts'
+import { type Container, childPosition, copyPositions, isContainer } from '../../parse/source-position.ts'
 
 /** The text of a number in its file; what it is in short if it was computed. */
 function writtenNumber(container: Container, key: string | number, value: number): string {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { markShared } from '../../../../src/content/resolve/shared-values.ts'
-import { withMemoizedFields } from '../../../../src/content/validate/memoized-fields.ts'
-import { blockSchemas } from '../../../support/block-schemas.ts'
-import { folderOfBlock } from '../../../support/render-block.tsx'
+import { markShared } from '../../../../../src/content/resolve/shared-values.ts'
+import { withMemoizedFields } from '../../../../../src/content/validate/blocks/memoized-fields.ts'
+import { blockSchemas } from '../../../../support/block-schemas.ts'
+import { folderOfBlock } from '../../../../support/render-block.tsx'
 
 it.each(Object.entries(blockSchemas))('returns for the example of %s what its schema returns', (type, schema) => {
   const example = markShared(parse(readFileSync(join(folderOfBlock(type), 'example.yaml'), 'utf8')))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defOf, wrapped } from '../../../schema/zod-internals.ts'
-import { isShared } from '../resolve/shared-values.ts'
+import { defOf, wrapped } from '../../../../schema/zod-internals.ts'
+import { isShared } from '../../resolve/shared-values.ts'
 
 type Memoized = z.core.$ZodType & { _zod: z.core.$ZodTypeInternals & { def: MemoizedDef } }
 type MemoizedDef = z.core.$ZodTypeDef & { type: 'readonly'; innerType: z.core.$ZodType }
