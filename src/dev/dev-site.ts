@@ -168,7 +168,11 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
       next()
     },
     ...createDevAnswers({
-      ...{ content, rendering, downloads, publicFolders, files },
+      content,
+      rendering,
+      downloads,
+      publicFolders,
+      files,
       prepared: () => prepared,
       revisionOf: () => revision,
       galleryOf: (site) => galleryOf(site),

@@ -48,7 +48,9 @@ function diagnosticsAcross(
     ...types.broken().map(brokenBlockDiagnostic(base)),
     ...crossPageDiagnostics(results, shared, { pictures, publicFolders, dialog, schemas: checkBlock.schemas }),
     ...publicFileDiagnostics({
-      ...{ base, folders: publicFolders, pages: results.map(({ path }) => path) },
+      base,
+      folders: publicFolders,
+      pages: results.map(({ path }) => path),
       written: overwrittenFiles(results),
     }),
     ...themeFileDiagnostics(shared.theme, theme, { base, publicFolders }),
@@ -68,7 +70,14 @@ export function assembledSite(inputs: PageInputs, options: Options): LoadedSite 
   const all = files.read()
   const paths = new Set(all.map(({ file }) => fileOf(file)))
   const published = publishedSite({
-    ...{ shared, dialog, checkBlock, results, publicFolders, now, drafts, origin },
+    shared,
+    dialog,
+    checkBlock,
+    results,
+    publicFolders,
+    now,
+    drafts,
+    origin,
     crossPage: [...misnamed, ...links, ...crossPage],
   })
   const textOf = (file: string) => (paths.has(file) ? files.sourceAt(file).text : undefined)
@@ -76,7 +85,9 @@ export function assembledSite(inputs: PageInputs, options: Options): LoadedSite 
   const texts = new Map(published.diagnostics.map(({ file }) => [file, textOf(file)]))
   return {
     ...published,
-    ...{ crossPage, save, release },
+    crossPage,
+    save,
+    release,
     material: { files: all, results, shared, dialog, blockTypes: Object.keys(checkBlock.schemas) },
     pageCount: results.length + misnamed.filter(({ file }) => !file.includes('/_data/')).length,
     moments: momentsIn([

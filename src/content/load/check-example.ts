@@ -6,7 +6,7 @@ import type { Source } from '../parse/source.ts'
 import { startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
 import { assignIds } from '../validate/block-ids.ts'
-import { createBlockCheck } from '../validate/check-block.ts'
+import { createBlockCheck } from '../validate/blocks/check-block.ts'
 import { fillAndCheck } from './fill-and-check.ts'
 import type { SharedContent } from './shared/shared-content.ts'
 

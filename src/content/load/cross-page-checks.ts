@@ -143,7 +143,10 @@ export function crossPageDiagnostics(
     ...pagerDiagnostics(results, shared.redirects, schemas),
     ...searchDiagnostics(results, shared.site, shared.siteRoot),
     ...wordingDiagnostics({
-      ...{ site: shared.site, siteRoot: shared.siteRoot, language: shared.language, schemas },
+      site: shared.site,
+      siteRoot: shared.siteRoot,
+      language: shared.language,
+      schemas,
       types: new Set(
         [...readable.map(({ page }) => page?.blocks ?? []), dialog.block ? [dialog.block] : []]
           .flatMap(everyBlock)

@@ -72,12 +72,20 @@ export function createContent(options: Options) {
   const pictures = pictureFiles(base, publicFolders)
   const types = createBlockTypes({ base, folder, given: blocks, tryExamples })
   const states = createSharedStates({
-    ...{ types, now },
+    types,
+    now,
     landAt: (outline) => readLand(outline, resolve(base, pages, '_data')),
   })
   const assemble = (inputs: PageInputs): LoadedSite =>
     assembledSite(inputs, {
-      ...{ results, types, pictures, publicFolders, base, now, drafts, origin },
+      results,
+      types,
+      pictures,
+      publicFolders,
+      base,
+      now,
+      drafts,
+      origin,
       save: () => stored?.store.save(new Set(inputs.files.pages().map(({ file }) => file))),
       release() {
         files.forget()

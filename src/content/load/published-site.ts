@@ -11,7 +11,7 @@ import { withHiddenTagPages } from '../derive/tag-pages.ts'
 import { inOrder } from '../diagnostics/diagnose.ts'
 import { addressesOf } from '../validate/addresses/address-checks.ts'
 import { addressOf } from '../validate/addresses/link-checks.ts'
-import type { BlockCheck } from '../validate/check-block.ts'
+import type { BlockCheck } from '../validate/blocks/check-block.ts'
 import { isOfMatrix } from '../validate/schedule-checks.ts'
 import { fragmentDiagnostics } from './fragment-checks.ts'
 import type { PageResult } from './page-result.ts'
@@ -105,22 +105,21 @@ export function publishedSite({
   ])
   const ofLists = numberedRedirects(pages, (address) => own.has(address))
   return {
-    ...{
-      theme,
-      language,
-      land,
-      collections,
-      recordsOf,
-      recordsCalled,
-      recordIn,
-      hasOwnPage,
-      firstPages,
-      tags,
-      names,
-      asks,
-      ownSentences,
-    },
-    ...{ settingsPrint, fingerprintOf },
+    theme,
+    language,
+    land,
+    collections,
+    recordsOf,
+    recordsCalled,
+    recordIn,
+    hasOwnPage,
+    firstPages,
+    tags,
+    names,
+    asks,
+    ownSentences,
+    settingsPrint,
+    fingerprintOf,
     site: { ...site, announcements },
     ...publishedLinks(shared, isGone),
     blocks: checkBlock.schemas,

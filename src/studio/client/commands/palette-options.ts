@@ -29,7 +29,9 @@ export function paletteOptions({ page, setup, pages, commands }: Shown, { go, op
       command.run && command !== commands.commands ? [{ ...command, run: command.run }] : [],
     ),
     ...sectionsOf(setup.files).map((section) => ({
-      ...{ group: 'Settings', name: section.name, detail: section.alsoCalled },
+      group: 'Settings',
+      name: section.name,
+      detail: section.alsoCalled,
       run: () => go(addressOfSection(section)),
     })),
     ...page.blocks.map(({ type, values }, block) => ({

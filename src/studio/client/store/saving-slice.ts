@@ -165,9 +165,7 @@ export const savingSlice: Slice<SavingSlice> = (set, get, { queries, frame }) =>
     isAsked: false,
     // The state hears of the letter before this key a moment later.
     askNow: () => set({ isAsked: saver.hasUnsaved() }),
-    changedElsewhere() {
-      if (saver.stopped()?.kind === 'conflict') void saver.tryAgain()
-    },
+    changedElsewhere: () => void (saver.stopped()?.kind === 'conflict' && saver.tryAgain()),
     flush() {
       get().showQuestion()
       void saver.flush()
