@@ -42,7 +42,7 @@ describe('what the studio says of a field', () => {
       'Where visitors are sent.',
     )
     expect(plainHint('Write your own value, then delete `phone` from the list `sample`.')).toBe(
-      'Write your own value, then delete “Phone” from the list “Sample”.',
+      'Write your own value, then delete “Telephone number” from the list “Sample”.',
     )
   })
 

@@ -79,3 +79,17 @@ test('on a phone the settings are a list, and each opens its fields', async ({ p
   await expect(field('Telephone number')).toHaveValue(/^\(213\)/)
   await expect(fields.getByText('Postal address, and what search engines read')).toBeVisible()
 })
+
+test('a problem of the site file names its part of the settings, and leads there', async ({ page, studio }) => {
+  const { open, fields, field } = partsOf(page)
+  await open(`${studio.url}/about`)
+  await page.getByRole('button', { name: /^Problems/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Problems of this page' })
+  const problem = dialog.getByRole('button', { name: /^Warning “Telephone number” is still the sample value/ })
+  await expect(problem).toContainText('Company')
+  await expect(problem).toContainText('then delete “Telephone number” from the list “Sample”')
+  await problem.click()
+  await expect(fields.getByRole('heading', { name: 'Company' })).toBeVisible()
+  await expect(field('Telephone number')).toBeFocused()
+  await expect(fields.getByText('“Telephone number” is still the sample value')).toBeVisible()
+})

@@ -6,9 +6,12 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { count } from '../../../../schema/writing/count.ts'
-import { nameAtAddress } from '../../shared-address.ts'
+import { isSharedAddress, nameAtAddress } from '../../shared-address.ts'
+import { sharedTitle } from '../../shared-title.ts'
 import type { PageListEntry, SiteProblems } from '../../wire/listing.ts'
 import { CloseIcon } from '../icons.tsx'
+import { sectionAt } from '../settings/sections.ts'
+import { withDots } from './page-diagnostics.ts'
 import { ProblemItem } from './problem-item.tsx'
 
 type Props = {
@@ -43,10 +46,12 @@ export function Problems({ open, diagnostics, others, pages, about, checking, on
     await onFix(found, at)
     setFixing(false)
   }
-  /** The title and the address of a page, or the name of a shared file. */
-  function placeWords(address: string): string {
+  /** The title and the address of a page, or what a shared file or the part of the settings is called. */
+  function placeWords(address: string, path: string): string {
+    const name = nameAtAddress(address)
+    if (isSharedAddress(address)) return sectionAt(name, withDots(path))?.name ?? sharedTitle(name)
     const title = pages.find((page) => page.address === address)?.title
-    return title ? `${title}, ${address}` : nameAtAddress(address)
+    return title ? `${title}, ${address}` : name
   }
   const beside = others.errors + others.warnings
   const unlisted = beside - others.listed.length
@@ -93,7 +98,7 @@ export function Problems({ open, diagnostics, others, pages, about, checking, on
                 <ProblemItem
                   key={keyOf(diagnostic)}
                   diagnostic={diagnostic}
-                  place={address === undefined ? diagnostic.file : placeWords(address)}
+                  place={address === undefined ? diagnostic.file : placeWords(address, diagnostic.path)}
                   isFixing={isFixing}
                   onSelect={address === undefined ? undefined : () => onSelect(diagnostic, address)}
                   onFix={() => void fix(diagnostic, address)}
