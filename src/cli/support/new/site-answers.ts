@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
+import { defaultLanguage } from '../../../../schema/language/language.ts'
 import { mix } from '../../../../schema/theme/colour.ts'
 import { illegibleColours } from '../../../../schema/theme/contrast.ts'
 import { type Palette, palettesOf } from '../../../../schema/theme/palettes.ts'
@@ -42,6 +43,7 @@ export const siteAnswersSchema = z.object({
 export type SiteAnswers = z.infer<typeof siteAnswersSchema>
 
 const set = (path: EditPath, value: unknown): Edit => ({ kind: 'set', path, value })
+const insert = (path: EditPath, value: unknown): Edit => ({ kind: 'insert', path, value })
 const remove = (...path: EditPath): Edit => ({ kind: 'delete', path })
 
 /** The colours of a tone that cannot be read, if the theme had this edit. */
@@ -73,6 +75,14 @@ function colourEdits(theme: unknown, colour: string): Edit[] {
   ]
 }
 
+/** The language of the pages. A currency does not follow from it, so outside of the United States it is listed as a sample value. */
+const languageEdits = (language: string): Edit[] => [
+  set(['locale'], language),
+  ...(new Intl.Locale(language).maximize().region === 'US'
+    ? []
+    : [set(['currency'], defaultLanguage.currency), insert(['sample', 0], 'currency')]),
+]
+
 /** The edits that bring these answers into the files of the starting point, by the values of each file. */
 export const answerEdits = ({
   name,
@@ -82,7 +92,7 @@ export const answerEdits = ({
 }: SiteAnswers): Record<string, (value: unknown) => Edit[]> => ({
   '_data/site.yaml': () => [
     ...(name === undefined ? [] : [set(['name'], name), remove('sample', 0)]),
-    ...(language === undefined ? [] : [set(['locale'], language)]),
+    ...(language === undefined ? [] : languageEdits(language)),
   ],
   '_data/theme.yaml': (theme) => (colour === undefined ? [] : colourEdits(theme, colour)),
   'index.yaml': () =>

@@ -73,6 +73,17 @@ describe('takes what is known of the company', () => {
   })
 
   it.each([
+    ['de-AT', 1],
+    ['en-GB', 1],
+    ['en-US', 0],
+    ['en', 0],
+  ])('with a currency to be written where the language is %s', async (language, count) => {
+    const { diagnostics } = await created('--language', language)
+    const found = diagnostics.filter(({ code, path }) => code === 'sample-value' && path === 'currency')
+    expect(found).toHaveLength(count)
+  })
+
+  it.each([
     ...['#ffe600', '#ffffff', '#000000', '#7a1f5c', '#C0C0C0', '#00ff00'].map((colour) => ({ colour, start: 'local' })),
     ...['#ffe600', '#000000'].flatMap((colour) => ['product', 'studio'].map((start) => ({ colour, start }))),
   ])('whatever its colour: $colour ($start)', async ({ colour, start }) => {
