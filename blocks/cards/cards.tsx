@@ -8,7 +8,11 @@ import type { Card as CardFields, Cards as CardsBlock } from './schema.ts'
 
 const row = ({ columns, look }: CardsBlock) => ({
   display: 'grid',
-  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', md: `repeat(${columns}, minmax(0, 1fr))` },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: `repeat(${columns}, minmax(0, 1fr))`,
+  },
   gap: look === 'open' ? '48px 40px' : '24px',
 })
 

@@ -10,7 +10,7 @@ type Props = { item: Case; large: boolean }
 
 /** Words beside the picture. */
 const beside = {
-  gridTemplateColumns: { md: '8fr 5fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '8fr 5fr' },
   gridTemplateRows: { md: 'auto auto 1fr' },
   columnGap: { md: 8 },
   '& > [data-picture]': { gridRow: { md: '1 / span 3' } },

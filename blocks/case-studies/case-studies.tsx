@@ -7,7 +7,7 @@ import type { CaseStudies as CaseStudiesBlock } from './schema.ts'
 const cards = {
   display: 'grid',
   gap: 7,
-  gridTemplateColumns: { md: '1fr 1fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
   columnGap: { md: 8 },
   '& > :first-of-type': { gridColumn: { md: '1 / -1' } },
 }

@@ -8,7 +8,14 @@ export function Heading({ eyebrow, title, intro, level, align }: HeadingBlock) {
     <Section>
       <Stack
         spacing={2}
-        sx={{ alignItems: align, textAlign: align, maxWidth: 760, mx: align === 'center' ? 'auto' : 0 }}
+        sx={{
+          alignItems: align,
+          textAlign: align,
+          maxWidth: 760,
+          mx: align === 'center' ? 'auto' : 0,
+          // Else a word that is longer than the line makes its text as wide as itself.
+          '& > *': { maxWidth: '100%' },
+        }}
       >
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <Typography variant={level} sx={{ textWrap: 'balance' }}>

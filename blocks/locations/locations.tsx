@@ -18,7 +18,7 @@ export function Locations(block: LocationsBlock) {
           alignItems: 'end',
           gap: '24px 48px',
           mb: { xs: 5, md: 8 },
-          '& > div': { mb: 0 },
+          '& > div': { minWidth: 0, mb: 0 },
         }}
       >
         <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />

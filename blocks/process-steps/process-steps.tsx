@@ -60,7 +60,7 @@ export function ProcessSteps(block: ProcessStepsBlock) {
         sx={{
           display: 'grid',
           gap: 5,
-          gridTemplateColumns: { md: `repeat(${perRow(block.steps.length)}, minmax(0, 1fr))` },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${perRow(block.steps.length)}, minmax(0, 1fr))` },
         }}
       >
         {block.steps.map(({ title, description }, index) => (

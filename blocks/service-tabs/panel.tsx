@@ -38,7 +38,14 @@ export function Panel({ service }: { service: Service }) {
       ) : (
         card
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 5, rowGap: 2.5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+          columnGap: 5,
+          rowGap: 2.5,
+        }}
+      >
         <div>
           <Typography>{description}</Typography>
           <TextLink href={link}>

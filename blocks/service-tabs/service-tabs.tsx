@@ -5,7 +5,7 @@ import { Panel } from './panel.tsx'
 import type { ServiceTabs as ServiceTabsBlock } from './schema.ts'
 import { selectionStyles } from './selection.ts'
 
-const tabs = { display: 'grid', gridTemplateColumns: { md: '5fr 7fr' }, gap: { xs: 4, md: 9 } }
+const tabs = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 7fr' }, gap: { xs: 4, md: 9 } }
 
 /** All panels share one cell, so that the block has the height of the tallest and nothing below it moves. */
 const panels = { display: 'grid', '& > *': { gridArea: '1 / 1' } }

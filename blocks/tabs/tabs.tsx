@@ -48,7 +48,7 @@ const selection = (count: number) => ({
 
 const panel = {
   display: 'grid',
-  gridTemplateColumns: { md: 'minmax(0, 7fr) 5fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) 5fr' },
   gap: { xs: 4, md: 7 },
   alignItems: 'start',
   '& [data-picture]': { borderRadius: rounded(4) },

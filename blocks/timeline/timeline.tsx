@@ -9,7 +9,7 @@ import type { Timeline as TimelineBlock } from './schema.ts'
 const event = {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: { md: '160px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '160px minmax(0, 1fr)' },
   columnGap: 5,
   rowGap: 1,
   alignItems: 'start',
