@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { axeErrors } from '../../browser/axe.ts'
 import { partsOf } from '../../browser/studio-parts.ts'
 import { test } from './studio.ts'
 
@@ -74,10 +75,14 @@ test('on a phone the settings are a list, and each opens its fields', async ({ p
   await page.setViewportSize({ width: 390, height: 800 })
   const { fields, field } = partsOf(page)
   await page.goto(`${studio.url}/-/settings`)
-  await page.getByRole('link', { name: /^Company/ }).click()
+  const company = page.getByRole('link', { name: /^Company/ })
+  await expect(company).toBeVisible()
+  expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
+  await company.click()
   await expect(fields.getByRole('heading', { name: 'Company' })).toBeVisible()
   await expect(field('Telephone number')).toHaveValue(/^\(213\)/)
   await expect(fields.getByText('Postal address, and what search engines read')).toBeVisible()
+  expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
 })
 
 test('a problem of the site file names its part of the settings, and leads there', async ({ page, studio }) => {
