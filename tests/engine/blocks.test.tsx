@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { engineSchemas } from '../../src/content/block-types/engine-blocks.ts'
 import { unsupportedBlockTypes } from '../../src/content/block-types/unsupported-block-types.ts'
-import { alsoCalledOf } from '../../src/content/validate/blocks/unknown-block.ts'
+import { alsoCalledOf } from '../../src/content/validate/unknown-block.ts'
 import { blockOf, blocksFolder, exampleOf, folderOfBlock, renderBlock, schemaOf } from '../support/render-block.tsx'
 import { isTestedBlock } from '../support/tested-blocks.ts'
 

@@ -7,7 +7,7 @@ import { fillTokens } from '../resolve/fill-tokens.ts'
 import { type Fragment, type Library, startResolving } from '../resolve/resolve-context.ts'
 import { resolveData } from '../resolve/resolve-data.ts'
 import type { Scope } from '../resolve/scope.ts'
-import type { BlockCheck } from '../validate/blocks/check-block.ts'
+import type { BlockCheck } from '../validate/block/check-block.ts'
 import { type CheckedBlock, ownFields } from '../validate/checked-block.ts'
 
 /** The blocks without errors, each before those in it. `incomplete`: there are others. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import type { BlockCheck } from '../validate/blocks/check-block.ts'
+import type { BlockCheck } from '../validate/block/check-block.ts'
 import { checkFragment } from './fill-and-check.ts'
 import type { SharedContent } from './shared/shared-content.ts'
 

@@ -9,7 +9,7 @@ import { diagnose, fileStart, keyRange, valueRange } from '../diagnostics/diagno
 import { isGenerated } from '../overrides/apply-overrides.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition } from '../parse/source-position.ts'
-import type { BlockCheck } from '../validate/blocks/check-block.ts'
+import type { BlockCheck } from '../validate/block/check-block.ts'
 import { type ParsedBlock, spansOf } from '../validate/checked-block.ts'
 import { embedDiagnostics } from '../validate/embed-checks.ts'
 import { gateIn, openDownloadDiagnostics } from '../validate/gate-checks.ts'

@@ -12,9 +12,9 @@ import { unknownRecord } from '../diagnostics/unknown-record.ts'
 import { correctedLine } from '../parse/source.ts'
 import { type Container, childPosition, locate, type SourcePosition, segmentsOf } from '../parse/source-position.ts'
 import type { LinkReference } from '../resolve/contents.ts'
-import { unknownBlock } from './blocks/unknown-block.ts'
 import type { CheckedBlock, ParsedBlock } from './checked-block.ts'
 import { wrongValue } from './issues/issue-values.ts'
+import { unknownBlock } from './unknown-block.ts'
 
 /** A list on a page, parsed and as written. */
 export type WrittenList = {

@@ -7,7 +7,7 @@ import type { Source } from '../../parse/source.ts'
 import { type Container, locate } from '../../parse/source-position.ts'
 import { fillTokens } from '../../resolve/fill-tokens.ts'
 import { type Scope, siteTokens } from '../../resolve/scope.ts'
-import { oldVersion } from '../../validate/blocks/old-version.ts'
+import { oldVersion } from '../../validate/block/old-version.ts'
 import { checkFile } from '../../validate/records/record-checks.ts'
 
 /** Replaces an invalid site file, so that pages can still be validated. */

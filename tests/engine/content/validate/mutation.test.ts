@@ -5,7 +5,7 @@ import { checkPage } from '../../../../src/content/load/check-page.ts'
 import { checkSharedContent } from '../../../../src/content/load/shared/check-shared-content.ts'
 import { parse } from '../../../../src/content/parse/parse.ts'
 import { lineCount, lineText } from '../../../../src/content/parse/source.ts'
-import { createBlockCheck } from '../../../../src/content/validate/blocks/check-block.ts'
+import { createBlockCheck } from '../../../../src/content/validate/block/check-block.ts'
 import { repeats } from '../../../support/long.ts'
 import { sampleBlocks } from '../../errors/block-schemas.ts'
 

@@ -11,7 +11,7 @@ import { defOf, type Schema, wrapped } from '../../../../schema/zod-internals.ts
 import { checkPage } from '../../../../src/content/load/check-page.ts'
 import { checkSharedContent } from '../../../../src/content/load/shared/check-shared-content.ts'
 import { parse } from '../../../../src/content/parse/parse.ts'
-import { createBlockCheck } from '../../../../src/content/validate/blocks/check-block.ts'
+import { createBlockCheck } from '../../../../src/content/validate/block/check-block.ts'
 import { checkFile } from '../../../../src/content/validate/records/record-checks.ts'
 import { exampleOf, schemaAt, structureOf } from '../../../../src/content/validate/schema-fields.ts'
 import { readData } from '../../../../src/generate/material.ts'

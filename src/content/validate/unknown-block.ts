@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import { plainName, unsupportedBlockTypesAmong } from '../../block-types/unsupported-block-types.ts'
-import { diagnose, valueRange } from '../../diagnostics/diagnose.ts'
-import { kindInWords, shown } from '../../diagnostics/format-value.ts'
-import { suggest } from '../../diagnostics/suggest.ts'
-import { correctedLine } from '../../parse/source.ts'
-import type { SourcePosition } from '../../parse/source-position.ts'
-import { lookalikeInValue } from '../issues/lookalike-values.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { plainName, unsupportedBlockTypesAmong } from '../block-types/unsupported-block-types.ts'
+import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
+import { kindInWords, shown } from '../diagnostics/format-value.ts'
+import { suggest } from '../diagnostics/suggest.ts'
+import { correctedLine } from '../parse/source.ts'
+import type { SourcePosition } from '../parse/source-position.ts'
+import { lookalikeInValue } from './issues/lookalike-values.ts'
 
 type Schemas = Readonly<Record<string, z.ZodType>>
 

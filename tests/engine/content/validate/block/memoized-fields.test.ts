@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { markShared } from '../../../../../src/content/resolve/shared-values.ts'
-import { withMemoizedFields } from '../../../../../src/content/validate/blocks/memoized-fields.ts'
+import { withMemoizedFields } from '../../../../../src/content/validate/block/memoized-fields.ts'
 import { blockSchemas } from '../../../../support/block-schemas.ts'
 import { folderOfBlock } from '../../../../support/render-block.tsx'
 

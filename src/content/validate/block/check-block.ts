@@ -15,9 +15,9 @@ import { isShared, markSharedBlock } from '../../resolve/shared-values.ts'
 import { issueDiagnostics } from '../check-value.ts'
 import { type CheckedBlock, ownFields, type ParsedBlock } from '../checked-block.ts'
 import { parsedWithinTime } from '../parsed-within-time.ts'
+import { unknownBlock } from '../unknown-block.ts'
 import { withMemoizedFields } from './memoized-fields.ts'
 import { oldVersion } from './old-version.ts'
-import { unknownBlock } from './unknown-block.ts'
 import { withWrittenNumbers } from './written-numbers.ts'
 
 /** The checked block; `block` is missing if it, or a block in it, has an error. `nested`: the valid blocks in it. */
