@@ -12,10 +12,14 @@ blocks:
     id: top
     titel: What we do
     intro: We send people to events.
+    image:
+      name: about/hero
+      alt: An evening crowd in front of warm lights, seen from behind
   - type: rich-text
     id: top
     body: We are glad to answer every question.
   - type: stats-strip
+    titel: Our years in numbers
     tone: papper
     figures:
       - value: 12
