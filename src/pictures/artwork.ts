@@ -13,7 +13,8 @@ function attribute(tag: string, name: string): string | undefined {
 
 /** The root becomes a nested element of another place and size; its styles move to a group, where they set neither. */
 function ofSvg(text: string): Artwork | undefined {
-  const svg = text.replace(/<!--[\s\S]*?-->/g, '')
+  // A comment without an end reaches to the end of the file: to look for its end from each start takes quadratic time.
+  const svg = text.replace(/<!--[\s\S]*?(?:-->|$)/g, '')
   const [whole, tag = '', content = ''] = /<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? []
   const width = Number.parseFloat(attribute(tag, 'width') ?? '')
   const height = Number.parseFloat(attribute(tag, 'height') ?? '')

@@ -143,7 +143,7 @@ export const plainHint = (hint: string): string =>
   hint
     .split('\n')
     .filter((line) => line !== '' && !yamlLine.test(line))
-    .map((line) => plainDescription(line.replace(/^`[\w-]+`: /, '').replace(/\s+docs: \S+$/, '')))
+    .map((line) => plainDescription(line.replace(/^`[\w-]+`: /, '').replace(/(?<!\s)\s+docs: \S+$/, '')))
     .join('\n')
 
 /** A typed name as it can be in addresses and anchors. A hyphen at its end stays: more may be typed. */
