@@ -34,7 +34,30 @@ it('is complete, with the pages of its matrix, and has no error', async () => {
 })
 
 it.each([
-  ['product', ['/', '/404', '/contact', '/features', '/help', '/prices']],
+  [
+    'product',
+    [
+      '/',
+      '/404',
+      '/about',
+      '/changelog',
+      '/changelog/plans-on-the-phone',
+      '/changelog/tasks-that-repeat',
+      '/compare',
+      '/contact',
+      '/features',
+      '/features/guests',
+      '/features/inbox',
+      '/features/plan',
+      '/features/reports',
+      '/help',
+      '/help/bring-your-data',
+      '/help/first-hour',
+      '/prices',
+      '/privacy',
+      '/security',
+    ],
+  ],
   ['studio', ['/', '/404', '/contact', '/menu', '/pictures', '/visit']],
 ])('begins as another site where it is a %s, and has no error', async (start, paths) => {
   expect(await run('new', ['site', join(folder, start), '--start', start])).toMatchObject({ status: 0 })
