@@ -11,4 +11,4 @@ export function endedWithin<T>(call: () => T, ms: number): T {
 
 /** Whether {@link endedWithin} threw this error. */
 export const isOutOfTime = (error: unknown): boolean =>
-  (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+  (error as NodeJS.ErrnoException | null | undefined)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'

@@ -11,7 +11,8 @@ export class FailedBlock extends Error {
   readonly block: Block
 
   constructor(block: Block, cause: unknown, page?: Pick<Page, 'path' | 'file'>) {
-    const { message } = cause as Error
+    // A component may throw anything.
+    const { message } = cause instanceof Error ? cause : new Error(String(cause))
     const reason = isOutOfTime(cause)
       ? `does not end: after ${maxSeconds} seconds it was not rendered. Look for a loop without an end in its component.`
       : `throws while it is rendered: ${message.split('\n')[0]}`

@@ -59,7 +59,8 @@ export function createBlockTypes({ base, folder, given, tryExamples }: Options) 
      * are broken than before.
      */
     async checkExamples(shared: () => SharedContent): Promise<boolean> {
-      if (areExamplesChecked) return false
+      // An example may name what is missing while shared data has errors.
+      if (areExamplesChecked || shared().diagnostics.some(({ severity }) => severity === 'error')) return false
       areExamplesChecked = true
       const types = new Set(Object.keys(own.schemas))
       const wrong =

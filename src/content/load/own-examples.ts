@@ -53,12 +53,11 @@ async function readExample(
 }
 
 /**
- * The blocks of a site whose example is missing, or of which an example does not fit their schema, or makes their component throw. While shared
- * data has errors there are none: an example may name what is missing there.
+ * The blocks of a site whose example is missing, or of which an example does not fit their schema, or makes their
+ * component throw.
  */
 export async function brokenByExample(content: Content, tryExamples: TryExamples | undefined): Promise<BrokenBlock[]> {
   const { base, folder, shared, own } = content
-  if (shared.diagnostics.some(({ severity }) => severity === 'error')) return []
   const read = await Promise.all(
     ownBlocks(folder)
       .filter(({ type }) => own.has(type))

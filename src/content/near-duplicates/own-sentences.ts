@@ -11,7 +11,7 @@ type Compared = {
   pages: readonly Page[]
   /** Names of records and of the areas around them, which are ignored. */
   names: Iterable<string>
-  /** How many sentences of its own a page needs, by its template. */
+  /** How many sentences of its own a page needs, by its address. */
   ownSentences: ReadonlyMap<string, number>
   sources: (file: string) => string | undefined
   derive?: Derive
@@ -48,8 +48,8 @@ export function ownSentenceDiagnostics(
   const pagesWith = new Map<number, number>()
   for (const { hashes } of read) for (const hash of hashes) pagesWith.set(hash, (pagesWith.get(hash) ?? 0) + 1)
   return read.flatMap(({ page, hashes }) => {
-    const { file, template, detached } = page
-    const least = ownSentences.get(template ?? '')
+    const { file, path, detached } = page
+    const least = ownSentences.get(path)
     const has = hashes.filter((hash) => pagesWith.get(hash) === 1).length
     if (least === undefined || has >= least) return []
     const own = sentencesOf(textsOf(page)).filter((sentence) => pagesWith.get(hashOfWords(sentence)) === 1)

@@ -12,7 +12,7 @@ import type { RendererInput } from '../../../src/render/renderer.ts'
 type Fields = { level: number; inside?: Block[] }
 
 function Siren({ level }: Fields) {
-  if (level > 9) throw new Error('Too loud.')
+  if (level > 9) throw level > 10 ? null : new Error('Too loud.')
   return <h2>Leave</h2>
 }
 const Column = ({ inside = [] }: Fields) => <NestedBlocks blocks={inside} />
@@ -82,4 +82,10 @@ it.each([
 
 it('returns what a call returns that ends, also inside of another', () => {
   expect(endedWithin(() => `${endedWithin(() => 'inner', 1_000)} and outer`, 1_000)).toBe('inner and outer')
+})
+
+it('names block and page also where what is thrown is no error', () => {
+  expect(wordsOf(siren(11))).toMatch(
+    /^The block `siren` with the id `siren-2` on \/loud \(pages\/loud\.yaml\) throws while it is rendered: null/,
+  )
 })

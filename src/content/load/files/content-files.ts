@@ -6,14 +6,21 @@ import type { Versions } from '../../../cache/versions.ts'
 import { type Parsed, parse } from '../../parse/parse.ts'
 import type { Source } from '../../parse/source.ts'
 import { parsePage } from '../template-blocks.ts'
-import { type ContentName, contentAmong, isContentName, isSharedData, type PageFile } from './content-names.ts'
+import {
+  type ContentName,
+  contentAmong,
+  isContentName,
+  isOutline,
+  isSharedData,
+  type PageFile,
+} from './content-names.ts'
 import type { FolderTexts } from './folder-files.ts'
 import { unreadFile } from './read-file.ts'
 
 /** A content file. It is parsed when somebody asks for it. */
 export type ContentFile = ContentName & { readonly parsed: Parsed }
 
-/** The files of shared data, and a hash of all their texts. */
+/** The files of shared data, and a hash of all their texts and of the outlines of maps beside them. */
 type SharedFiles = { version: number; files: readonly ContentFile[]; hash: string }
 
 const templateFile = (name: string) => `_data/templates/${name}.yaml`
@@ -71,7 +78,8 @@ export function createContentFiles(
     const version = texts.version()
     if (shared?.version === version) return shared
     const files = contentAmong(texts.names()).data.flatMap(parsedFile)
-    shared = { version, files, hash: hashAll(files.map(({ file }) => [file, texts.hashOf(file)])) }
+    const read = [...files.map(({ file }) => file), ...texts.names().filter(isOutline)]
+    shared = { version, files, hash: hashAll(read.map((file) => [file, texts.hashOf(file)])) }
     return shared
   }
 

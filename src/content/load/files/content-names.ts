@@ -17,6 +17,9 @@ function contentName(file: string): ContentName[] {
 /** Whether a file is below `_data/`. */
 export const isSharedData = (file: string): boolean => file.startsWith('_data/')
 
+/** Whether a file may be the outline of a map, which a site file names. */
+export const isOutline = (file: string): boolean => /^_data\/[a-z0-9-]+\.geojson$/.test(file)
+
 export const isContentName = (file: string): boolean => contentName(file).length > 0
 
 /** The content files among some names, those of pages, and those of shared data: the same lists for the same names. */

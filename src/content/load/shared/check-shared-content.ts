@@ -194,7 +194,9 @@ export function checkSharedContent(
     templates: templateNames(files),
     matrixTemplates: new Set(matrices.map(({ matrix }) => matrix.template)),
     ownSentences: new Map(
-      matrices.flatMap(({ matrix: { template, ownSentences } }) => (ownSentences ? [[template, ownSentences]] : [])),
+      matrices.flatMap(({ matrix: { ownSentences }, rows }) =>
+        ownSentences ? rows.map(({ path }) => [path, ownSentences] as const) : [],
+      ),
     ),
     names,
     planned: new Set(matrices.flatMap(({ entries }) => entries.flatMap(({ path, aliases }) => [path, ...aliases]))),

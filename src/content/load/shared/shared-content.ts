@@ -52,7 +52,7 @@ export type SharedContent = RecordLookups & {
   /** The templates that exist, and those that matrices name. */
   templates: ReadonlySet<string>
   matrixTemplates: ReadonlySet<string>
-  /** How many sentences of its own a page needs, by the template of its matrix. */
+  /** How many sentences of its own a page needs, by its address, where its matrix asks for them. */
   ownSentences: ReadonlyMap<string, number>
   /** Names of records and the areas around them in every form, which near-duplicate checks ignore. */
   names: readonly string[]

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { formatPretty } from '../../../../src/content/formats/pretty.ts'
 import { createContent, loadSite } from '../../../../src/content/load/load.ts'
@@ -54,6 +56,25 @@ describe('blocks', () => {
 })
 
 describe('shared data', () => {
+  it('follows the outline of a map that is corrected while the site is loaded', async () => {
+    const { root } = await contentFolder({ 'about.yaml': pageText('About', hero), '_data/island.geojson': '{}' })
+    const site = join(root, 'pages/_data/site.yaml')
+    await writeFile(site, `${await readFile(site, 'utf8')}\noutline: island.geojson\n`)
+    const content = createContent({ root, blocks: sampleBlocks, now: new Date('2026-11-21') })
+    expect((await content.load()).diagnostics.map(({ path }) => path)).toEqual(['outline'])
+    const corners = [
+      [4, 52],
+      [5, 52],
+      [5, 53],
+      [4, 52],
+    ]
+    await writeFile(
+      join(root, 'pages/_data/island.geojson'),
+      JSON.stringify({ type: 'Polygon', coordinates: [corners] }),
+    )
+    expect((await content.load()).diagnostics).toEqual([])
+  })
+
   it('replaces `from`, and lists are spliced', async () => {
     const items =
       '  - type: faq\n    items:\n      - question: Own?\n        answer: Yes.\n      - from: faqs/general\n'

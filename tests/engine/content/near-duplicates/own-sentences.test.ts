@@ -5,7 +5,10 @@ import { sampleBlocks } from '../../errors/block-schemas.ts'
 
 const page = (path: string, body: string, more: Partial<Page> = {}) =>
   ({
-    ...{ path, file: `pages${path}.yaml`, template: 'city-service', noindex: false, aliases: [] },
+    path,
+    file: `pages${path}.yaml`,
+    noindex: false,
+    aliases: [],
     blocks: [{ type: 'rich-text', id: 'rich-text', body }],
     ...more,
   }) as unknown as Page
@@ -14,10 +17,15 @@ const common = 'Ushers know the house before its doors open.'
 const hills = 'Blankets help in the upper rows once the hills cool down.'
 const rain = 'The line for the second show stands in the rain.'
 
-/** The pages that have too few sentences of their own, with what they have. */
-const tooFew = (pages: Page[], least = 1) =>
+/** The pages that have too few sentences of their own, with what they have. Those of the matrix are `asked` for some. */
+const tooFew = (pages: Page[], least = 1, asked = ['/a', '/b']) =>
   ownSentenceDiagnostics(
-    { pages, names: ['Boston', 'Los Angeles'], ownSentences: new Map([['city-service', least]]), sources: () => '' },
+    {
+      pages,
+      names: ['Boston', 'Los Angeles'],
+      ownSentences: new Map(asked.map((path) => [path, least])),
+      sources: () => '',
+    },
     sampleBlocks,
   ).map(({ file, message }) => `${file}: ${message.split(', ')[0]}`)
 
@@ -46,7 +54,12 @@ it('reads sentences of languages without spaces', () => {
 })
 
 it('compares with pages of no matrix, and counts neither these nor what search engines do not show', () => {
-  const other = page('/about', hills, { template: undefined })
+  const other = page('/about', hills)
   expect(tooFew([page('/a', hills), other])).toHaveLength(1)
   expect(tooFew([page('/a', hills, { noindex: true }), other])).toEqual([])
+})
+
+it('asks only the pages of the matrix that asks, whatever template others share with it', () => {
+  const pages = [page('/a', common), page('/b', common)]
+  expect(tooFew(pages, 1, ['/a'])).toEqual(['pages/a.yaml: No sentence of this page is on no other page'])
 })
