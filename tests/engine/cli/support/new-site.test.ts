@@ -58,7 +58,26 @@ it.each([
       '/security',
     ],
   ],
-  ['studio', ['/', '/404', '/contact', '/menu', '/pictures', '/visit']],
+  [
+    'studio',
+    [
+      '/',
+      '/404',
+      '/about',
+      '/contact',
+      '/courses',
+      '/groups',
+      '/journal',
+      '/journal/a-bowl-for-soup',
+      '/journal/the-garden-in-winter',
+      '/menu',
+      '/pictures',
+      '/privacy',
+      '/questions',
+      '/visit',
+      '/vouchers',
+    ],
+  ],
 ])('begins as another site where it is a %s, and has no error', async (start, paths) => {
   expect(await run('new', ['site', join(folder, start), '--start', start])).toMatchObject({ status: 0 })
   const { pages, diagnostics } = await loadSite({ root: folder, pages: start })
