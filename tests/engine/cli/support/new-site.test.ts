@@ -10,7 +10,13 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-new-site-'))
 const site = join(folder, 'acme')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('is complete, with the pages of its matrix, and has no error', async () => {
+/** The page of a place, or of all services, with a page for each service below it. */
+const withServices = (path: string) => [
+  path,
+  ...['consultation', 'installation', 'maintenance', 'repair'].map((service) => `${path}/${service}`),
+]
+
+it('is complete, with the pages of its matrices, and has no error', async () => {
   const { status, stdout } = await run('new', ['site', site])
   expect({ status, stdout }).toEqual({
     status: 0,
@@ -24,12 +30,16 @@ it('is complete, with the pages of its matrix, and has no error', async () => {
     '/404',
     '/about',
     '/contact',
+    '/how-it-goes',
     '/news',
-    '/news/we-are-open',
-    '/northfield/consultation',
-    '/northfield/maintenance',
-    '/riverside/consultation',
-    '/riverside/maintenance',
+    '/news/four-jobs-before-winter',
+    '/news/now-in-riverside',
+    ...withServices('/northfield'),
+    '/prices',
+    '/privacy',
+    '/questions',
+    ...withServices('/riverside'),
+    ...withServices('/services'),
   ])
 })
 
