@@ -129,7 +129,7 @@ test('texts are edited in place after a double click: as they are, with a chip f
     await page.keyboard.press('ControlOrMeta+z')
     await expect(chip).toBeVisible()
     await chip.press('Enter')
-    await expect(field('Name')).toHaveValue('Marigold Lane Event Staffing')
+    await expect(field('Name of the company')).toHaveValue('Marigold Lane Event Staffing')
     await expect(text).toBeHidden()
     await expect(preview.getByText('Founded in 2010. Now日本')).toBeVisible()
     while ((await studio.read('about.yaml')) !== before) await undo()

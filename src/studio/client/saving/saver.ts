@@ -65,7 +65,6 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   }
 
   function stop(edits: readonly UnsavedEdit[], why: Stopped, hasNoAnswer = false): void {
-    unsaved.end(edits)
     unsaved.stop(edits, why, hasNoAnswer)
     clearTimeout(retry)
     const isUnanswered = () => unsaved.stopped()?.isUnanswered

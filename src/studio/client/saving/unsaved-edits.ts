@@ -21,6 +21,8 @@ export function createUnsavedEdits() {
   let waiting = new Map<string, UnsavedEdit>()
   let queued: readonly ValueEdit[] = []
   let sending: readonly UnsavedEdit[] = []
+  /** Those that were dropped while they were being sent. */
+  let dropped: readonly UnsavedEdit[] = []
   let stopped: StoppedSave | undefined
 
   const all = (): UnsavedEdit[] => [...waiting.values(), ...queued, ...sending, ...(stopped?.edits ?? [])]
@@ -30,6 +32,12 @@ export function createUnsavedEdits() {
     all()
       .filter(isValueEdit)
       .filter((one) => isTypedAt(one, origin, typedIn))
+
+  /** Edits were sent, and written or stopped. */
+  function end(edits: readonly UnsavedEdit[]): void {
+    sending = sending.filter((one) => !edits.includes(one))
+    dropped = dropped.filter((one) => sending.includes(one))
+  }
 
   return {
     all,
@@ -65,18 +73,20 @@ export function createUnsavedEdits() {
     begin(edits: readonly UnsavedEdit[]): void {
       sending = edits
     },
-    /** Edits were sent, and written or stopped. */
-    end(edits: readonly UnsavedEdit[]): void {
-      sending = sending.filter((one) => !edits.includes(one))
-    },
+    end,
+    /** Edits were sent, and are not written. Those that were dropped meanwhile are not held. */
     stop(edits: readonly UnsavedEdit[], why: Stopped, hasNoAnswer: boolean): void {
+      const held = edits.filter((one) => !dropped.includes(one))
+      end(edits)
+      if (held.length === 0) return
       // What has no answer is sent again, also if other edits of the same save were refused.
       const isUnanswered = hasNoAnswer || (stopped?.isUnanswered ?? false)
-      stopped = { ...why, edits: [...(stopped?.edits ?? []), ...edits], isUnanswered }
+      stopped = { ...why, edits: [...(stopped?.edits ?? []), ...held], isUnanswered }
     },
-    /** Drops edits that wait or were stopped, but for those to leave. What is being sent is still written. */
+    /** Drops edits, but for those to leave. What is being sent may still be written; it is not held if it is stopped. */
     leave(isLeft: (edit: UnsavedEdit) => boolean): void {
       waiting = new Map([...waiting].filter(([, one]) => isLeft(one)))
+      dropped = [...dropped, ...sending.filter((one) => !isLeft(one))]
       const edits = stopped?.edits.filter(isLeft) ?? []
       stopped = stopped && edits.length > 0 ? { ...stopped, edits } : undefined
     },

@@ -358,6 +358,17 @@ describe('what is typed while the studio does not answer', () => {
     expect([saver.stopped(), saver.hasUnsaved()]).toEqual([undefined, false])
   })
 
+  it('does not hold what is dropped while it is being sent', async () => {
+    const { saver, values } = scene([{ kind: 'held', diagnostics: [] }])
+    saver.type(typed('Hello'))
+    const sent = saver.flush()
+    await Promise.resolve()
+    saver.dropFile('a.yaml')
+    await sent
+    expect(values()).toEqual([['Hello']])
+    expect([saver.stopped(), saver.hasUnsaved()]).toEqual([undefined, false])
+  })
+
   it('does not keep a command that is dropped', async () => {
     const { saver, values } = scene([new NoAnswer(), new NoAnswer()])
     saver.type(typed('Hello'))
