@@ -260,7 +260,7 @@ test('a text with formatting is written on the page itself, in the styles of the
     await expect(chip).toBeHidden()
     await page.keyboard.press('ControlOrMeta+z')
     await chip.click()
-    await expect(field('Name')).toHaveValue('Marigold Lane Event Staffing')
+    await expect(field('Name of the company')).toHaveValue('Marigold Lane Event Staffing')
   })
 
   await test.step('Escape leaves the text, and the page shows it as it is now', async () => {
@@ -338,6 +338,7 @@ test('a shared text with formatting asks where it changes, and is written on aft
   const shared = 'type: rich-text\ntitle: A note\nbody: |\n  Some **shared** words.\n\n  And others.\n'
   await studio.write('_data/fragments/note.yaml', shared)
   await studio.write('about.yaml', original.replace('  - use: how-to-hire', '  - use: note\n$&'))
+  await studio.write('noted.yaml', 'title: Noted\ndescription: Another page with the note.\nblocks:\n  - use: note\n')
   await open(`${studio.url}/about`)
   const text = preview.getByRole('textbox', { name: 'Text on the page' })
   const dialog = page.getByRole('dialog', { name: 'Shared text' })
