@@ -10,28 +10,33 @@ import type { PageResult } from './page-result.ts'
 import type { QuoteDialog } from './shared/quote-dialog.ts'
 import type { SharedContent } from './shared/shared-content.ts'
 
-/** The parts of the shared content that outlive loading. Of `header` and `footer`, only links to published pages. */
-type SharedPart = Pick<
-  SharedContent,
-  | 'site'
-  | 'theme'
-  | 'language'
-  | 'land'
-  | 'header'
-  | 'footer'
-  | 'collections'
-  | 'recordsOf'
-  | 'recordsCalled'
-  | 'recordIn'
-  | 'hasOwnPage'
-  | 'firstPages'
-  | 'tags'
-  | 'names'
-  | 'ownSentences'
-  | 'asks'
-  | 'settingsPrint'
-  | 'fingerprintOf'
->
+/** The parts of the shared content that outlive loading, and are as they were checked. */
+const lastingParts = [
+  'theme',
+  'language',
+  'land',
+  'collections',
+  'recordsOf',
+  'recordsCalled',
+  'recordIn',
+  'hasOwnPage',
+  'firstPages',
+  'tags',
+  'names',
+  'ownSentences',
+  'asks',
+  'settingsPrint',
+  'fingerprintOf',
+] as const satisfies readonly (keyof SharedContent)[]
+
+export const lastingPartsOf = (shared: SharedContent) =>
+  Object.fromEntries(lastingParts.map((part) => [part, shared[part]])) as Pick<
+    SharedContent,
+    (typeof lastingParts)[number]
+  >
+
+/** With them the site, whose announcements are those of now, and of `header` and `footer` the links to published pages. */
+type SharedPart = ReturnType<typeof lastingPartsOf> & Pick<SharedContent, 'site' | 'header' | 'footer'>
 
 /** The input of the graph: every file as written, and every page as resolved. */
 export type GraphMaterial = {

@@ -14,6 +14,7 @@ import { addressOf } from '../validate/addresses/link-checks.ts'
 import type { BlockCheck } from '../validate/block/check-block.ts'
 import { isOfMatrix } from '../validate/schedule-checks.ts'
 import { fragmentDiagnostics } from './fragment-checks.ts'
+import { lastingPartsOf } from './loaded-site.ts'
 import type { PageResult } from './page-result.ts'
 import { publishedLinks } from './published-links.ts'
 import type { QuoteDialog } from './shared/quote-dialog.ts'
@@ -74,24 +75,7 @@ export function publishedSite({
     ...fragmentDiagnostics(shared, used, checkBlock),
     ...crossPage,
   ]
-  const {
-    site,
-    theme,
-    language,
-    land,
-    collections,
-    recordsOf,
-    recordsCalled,
-    recordIn,
-    hasOwnPage,
-    firstPages,
-    tags,
-    names,
-    asks,
-    ownSentences,
-    settingsPrint,
-    fingerprintOf,
-  } = shared
+  const { site, tags } = shared
   const announcements = announcementsAt(site.announcements, at, drafts)
   const pages = withPageLists(withHiddenTagPages(shownPages, tags), {
     ...shared,
@@ -105,21 +89,7 @@ export function publishedSite({
   ])
   const ofLists = numberedRedirects(pages, (address) => own.has(address))
   return {
-    theme,
-    language,
-    land,
-    collections,
-    recordsOf,
-    recordsCalled,
-    recordIn,
-    hasOwnPage,
-    firstPages,
-    tags,
-    names,
-    asks,
-    ownSentences,
-    settingsPrint,
-    fingerprintOf,
+    ...lastingPartsOf(shared),
     site: { ...site, announcements },
     ...publishedLinks(shared, isGone),
     blocks: checkBlock.schemas,

@@ -142,7 +142,7 @@ describe('a search', () => {
   })
 
   it('does not find internal names of fields and inputs', () => {
-    // A search takes a name apart: it finds the pages that have its words, never the name.
+    // A search reads a name as its words: it finds the pages that have these, never the name.
     const found = ['shiftIn', 'samplesGiven', 'alcoholFloor'].flatMap(find)
     expect(found.flatMap(({ terms }) => [...terms])).not.toContainEqual(
       expect.stringMatching(/^(?:shiftin|samplesgiven|alcoholfloor)/),
