@@ -204,14 +204,16 @@ export const referenceKinds = {
             `Add a page there, such as pages${under === '/' ? '' : under}/first-page.yaml, or delete this block.`,
           ),
   }),
-  'sample-value': kind<{ key: string; value: string } | { todo: string }>({
+  'sample-value': kind<{ key: string; value: unknown } | { todo: string }>({
     severity: 'warning',
     title: 'A sample value is still in place',
     explain: 'The site came with made-up values that must be replaced before it goes public.',
     message: (facts) =>
       'todo' in facts
         ? `This page is still a sample: ${facts.todo}`
-        : `\`${facts.key}\` is still the sample value \`${facts.value}\`.`,
+        : typeof facts.value === 'object'
+          ? `\`${facts.key}\` still has sample values.`
+          : `\`${facts.key}\` is still the sample value \`${facts.value}\`.`,
     hint: (facts) =>
       'todo' in facts
         ? 'Do that, then delete this line.'

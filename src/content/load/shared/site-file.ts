@@ -54,7 +54,7 @@ export function checkSite(parsed: Parsed | undefined, source: Source, today: str
     const at = locate(checked.root as Container, key.split('.'))
     const entry = locate(checked.root as Container, ['sample', index]).position ?? parsed.position
     if (at.exists && at.position)
-      diagnostics.push(diagnose('sample-value', valueRange(at.position), { key, value: String(at.value) }))
+      diagnostics.push(diagnose('sample-value', valueRange(at.position), { key, value: at.value }))
     else {
       const facts = { key: `sample[${index}]`, problem: `this file has no \`${key}\`.`, description: '' }
       diagnostics.push(diagnose('invalid-value', valueRange(entry), facts))
