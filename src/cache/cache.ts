@@ -6,7 +6,7 @@ import { writeFileAtomic } from '../files/write-file-atomic.ts'
 import { createBucketIndex, type IndexEntry } from './bucket-index.ts'
 import { hashOf } from './hash.ts'
 import { memoize } from './memoize.ts'
-import { dayMs } from './time-span.ts'
+import { dayMs, isDayOld } from './time-span.ts'
 
 /**
  * The cache of computed values, by bucket and by the hash of all inputs. Each value is a file, `<folder>/<bucket>/<key>`.
@@ -42,9 +42,18 @@ export function createCache(folder: string, { isUsed = true }: Options = {}) {
 
   const entryOf = (bucket: string, key: string) => (isUsed ? indexOf(bucket).get(key) : undefined)
 
-  /** Adds a value to the index, or the day of its use. */
+  /** Adds a value to the index, used today. */
   function record(bucket: string, key: string, hash: string): void {
     indexOf(bucket).add(key, { hash, ...stateOf(fileOf(bucket, key)), usedMs: Date.now() })
+  }
+
+  /** Adds the day of a use. A cache that others alone may write serves all the same. */
+  function recordUse(bucket: string, key: string, hash: string): void {
+    try {
+      record(bucket, key, hash)
+    } catch {
+      // Whoever may write it records its own uses.
+    }
   }
 
   function get(bucket: string, key: string): Buffer | undefined {
@@ -53,7 +62,7 @@ export function createCache(folder: string, { isUsed = true }: Options = {}) {
       if (entry === undefined) return undefined
       const bytes = readFileSync(fileOf(bucket, key))
       if (hashOf(bytes) !== entry.hash) return undefined
-      if (isDayOld(entry)) record(bucket, key, entry.hash)
+      if (isDayOld(entry.usedMs)) recordUse(bucket, key, entry.hash)
       return bytes
     } catch {
       return undefined
@@ -76,7 +85,7 @@ export function createCache(folder: string, { isUsed = true }: Options = {}) {
     const { size, mtimeMs } = stateOf(fileOf(bucket, key))
     const isSame = size === entry.size && mtimeMs === entry.mtimeMs
     if (!isSame && hashOf(readFileSync(fileOf(bucket, key))) !== entry.hash) return false
-    if (!isSame || isDayOld(entry)) record(bucket, key, entry.hash)
+    if (!isSame || isDayOld(entry.usedMs)) recordUse(bucket, key, entry.hash)
     return true
   }
 
@@ -169,8 +178,5 @@ function stateOf(file: string) {
   const { size, mtimeMs } = statSync(file)
   return { size, mtimeMs: Math.round(mtimeMs) }
 }
-
-/** The use of a value is recorded once a day. */
-const isDayOld = ({ usedMs }: IndexEntry) => Date.now() - usedMs > dayMs
 
 const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0

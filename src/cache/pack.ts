@@ -1,7 +1,8 @@
-import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, utimesSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { temporaryBeside } from '../files/temporary-files.ts'
 import { hashOf } from './hash.ts'
+import { isDayOld } from './time-span.ts'
 
 /** The hash of a part, as the pack stores it: 20 hexadecimal digits. */
 export const partHash = (bytes: string | Uint8Array): string => hashOf(bytes).slice(0, 20)
@@ -38,10 +39,12 @@ export function readPack<Facts>(file: string, version: string): ReadonlyMap<stri
       const bytes = Buffer.allocUnsafe(length)
       return bytes.subarray(0, readSync(opened, bytes, 0, length, start))
     }
-    const end = fstatSync(opened).size - trailerLength
+    const { size, mtimeMs } = fstatSync(opened)
+    const end = size - trailerLength
     const [written, length, hash] = at(end, trailerLength).toString('latin1').trimEnd().split(' ')
     const rows = at(end - Number(length), Number(length))
     if (written !== version || hash !== hashOf(rows)) throw new Error('Not this pack')
+    if (isDayOld(mtimeMs)) recordUse(file)
     const rowOf = (facts: Facts, parts: StoredRow<Facts>[2]): PackRow<Facts> => ({
       facts,
       parts: Object.keys(parts),
@@ -58,6 +61,16 @@ export function readPack<Facts>(file: string, version: string): ReadonlyMap<stri
   } catch {
     if (fd !== undefined) closeSync(fd)
     return new Map()
+  }
+}
+
+/** The cache removes a pack whose time is of a week ago. */
+function recordUse(file: string): void {
+  try {
+    const now = new Date()
+    utimesSync(file, now, now)
+  } catch {
+    // A cache that others alone may write serves all the same.
   }
 }
 

@@ -2,6 +2,9 @@ import type { Span } from '../../schema/schedule/schedule.ts'
 
 export const dayMs = 24 * 60 * 60 * 1000
 
+/** Whether a use was recorded more than a day ago: uses are recorded once a day. */
+export const isDayOld = (usedMs: number): boolean => Date.now() - usedMs > dayMs
+
 /** Whether a time is in a span. A check of what is up to date loads this, and not zod. */
 export const isWithin = ({ from, until }: Span, now: number) => from <= now && now < until
 

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -15,6 +16,7 @@ import { dirname, join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createCache } from '../../../src/cache/cache.ts'
 import { hashOf } from '../../../src/cache/hash.ts'
+import { createPackWriter, readPack } from '../../../src/cache/pack.ts'
 import { dayMs } from '../../../src/cache/time-span.ts'
 
 let folder = ''
@@ -145,6 +147,34 @@ it('removes what was not used for a week, and drafts of killed runs, at most onc
   daysAgo(file('pictures', one), 8)
   cache.evict(Date.now() + 8 * dayMs)
   expect([...names(), ...readdirSync(join(folder, 'pictures'))]).toEqual([])
+})
+
+it('keeps a pack that builds have only read for a week', () => {
+  const pack = join(folder, 'documents/site/documents.pack')
+  const writer = createPackWriter(pack, 'one')
+  writer.add('/', {}, {})
+  writer.finish()
+  daysAgo(pack, 8)
+  readPack(pack, 'one')
+  createCache(folder).evict()
+  expect(existsSync(pack)).toBe(true)
+})
+
+it('serves somebody who may not write it, on later days too', async () => {
+  await createCache(folder).getOrCompute('cards', one, () => text('a card'))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+  for (const path of [folder, ...names]) chmodSync(path, statSync(path).isDirectory() ? 0o555 : 0o444)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * dayMs })
+  // Nothing is closed to root.
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) process.seteuid?.('nobody')
+  onTestFinished(() => {
+    if (isRoot) process.seteuid?.('root')
+    for (const path of [folder, ...names]) chmodSync(path, 0o755)
+    vi.useRealTimers()
+  })
+  const cache = createCache(folder)
+  expect(await cache.getOrCompute('cards', one, refuse)).toEqual(Buffer.from('a card'))
 })
 
 it('keeps what lies beside a pack as long as the pack', () => {
