@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureSchema } from '../../../schema/measure/measure.ts'
 import { describeSources, policyOrigins, policySources } from '../../../src/builder/policy-sources.ts'
-import { securityHeaders } from '../../../src/server/headers.ts'
+import { securityHeaders } from '../../../src/server/security-headers.ts'
 
 const allow = { scripts: ['https://a.example.com'], frames: ['https://b.example.com'] }
 const integrity = `sha256-${'a'.repeat(43)}=`

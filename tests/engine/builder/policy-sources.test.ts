@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Block, defineBlock } from '../../../schema/block.ts'
 import type { PolicyOrigins } from '../../../schema/policy-origins.ts'
 import { describeSources, policyOrigins, policySources } from '../../../src/builder/policy-sources.ts'
-import { securityHeaders } from '../../../src/server/headers.ts'
+import { securityHeaders } from '../../../src/server/security-headers.ts'
 
 const player = defineBlock(
   'player',

@@ -9,7 +9,7 @@ import { nginxConfig } from '../../../src/hosts/nginx.ts'
 import { staticErrors, staticFiles } from '../../../src/hosts/static-files.ts'
 import { originsOf } from '../../../src/measure/providers.ts'
 import type { Framing } from '../../../src/server/framing.ts'
-import { securityHeaders } from '../../../src/server/headers.ts'
+import { securityHeaders } from '../../../src/server/security-headers.ts'
 
 const allow = {
   scripts: ['https://scripts.example.com'],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type AddressTable, indexAddresses } from '../../../schema/links/address-table.ts'
 import { redirectPages } from '../../../src/hosts/redirect-pages.ts'
 import { staticErrors, staticFiles } from '../../../src/hosts/static-files.ts'
-import { securityHeaders } from '../../../src/server/headers.ts'
+import { securityHeaders } from '../../../src/server/security-headers.ts'
 import { run } from '../../support/run.ts'
 import { sampleDist } from '../server/sample-dist.ts'
 

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../../../schema/writing/escape-markup.ts'
-import { emptyStyleHash } from '../../../server/headers.ts'
+import { emptyStyleHash } from '../../../server/security-headers.ts'
 
 /**
  * The content security policy of the shell: its own scripts, its own server, the page in the frame, pictures as data.
