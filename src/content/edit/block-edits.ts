@@ -58,15 +58,20 @@ function gapBefore({ text, eol }: Text, { entries }: YamlCollection, index: numb
   return gap.trim() === '' ? gap : eol
 }
 
+/** A list in one line, where all lists beside it are written so: `la: [ushers]`. */
+function listInLine({ entries }: YamlCollection, value: unknown): string | undefined {
+  const lists = entries.flatMap(({ value: one }) => (isSeq(one) ? [one] : []))
+  if (!Array.isArray(value) || value.length === 0 || lists.length === 0 || !lists.every(({ flow }) => flow))
+    return undefined
+  const written = flowText(value)
+  return staysInLine(written, '') ? ` ${written}` : undefined
+}
+
 /** A new entry as lines, the first one indented. */
-export function newEntry(
-  { node, column }: YamlCollection,
-  value: unknown,
-  name: string | undefined,
-  eol: string,
-): string {
+export function newEntry(collection: YamlCollection, value: unknown, name: string | undefined, eol: string): string {
+  const { node, column } = collection
   const head = name === undefined ? '-' : `${keyText(name)}:`
-  const behind = behindHead(value, { column, isList: isSeq(node) })
+  const behind = listInLine(collection, value) ?? behindHead(value, { column, isList: isSeq(node) })
   return `${' '.repeat(column)}${head}${behind}`.replaceAll('\n', eol)
 }
 

@@ -51,7 +51,9 @@ function insertText(text: string, path: EditPath, value: unknown, yaml?: string)
     yaml === undefined || name !== undefined
       ? newEntry(collection, value, name, at.eol)
       : atColumn(yaml.trimEnd(), 0, collection.column).replaceAll(/\r?\n/g, at.eol)
-  const splice = isFlow ? insertInFlow(collection, index, { value, name }) : insertInBlock(at, collection, index, lines)
+  const splice = isFlow
+    ? insertInFlow(text, collection, index, { value, name })
+    : insertInBlock(at, collection, index, lines)
   return spliced(text, [splice])
 }
 

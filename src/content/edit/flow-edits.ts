@@ -1,3 +1,4 @@
+import { isSeq } from 'yaml'
 import type { Splice } from '../../../schema/edit.ts'
 import type { Entry, YamlCollection } from './yaml-layout.ts'
 import { flowText } from './yaml-text.ts'
@@ -13,16 +14,25 @@ export function setInFlow(entry: Entry, value: unknown): Splice {
   return { start: entry.headEnd, end: entry.headEnd, text: `${lacksColon ? ':' : ''} ${flowText(value)}` }
 }
 
+/** What stands between the entries of a list: a line break with its indentation where each has a line of its own. */
+function between(text: string, { entries, node }: YamlCollection, index: number): string {
+  const [before, entry] = [entries[index - 1], entries[index]]
+  const gap = isSeq(node) && before && entry ? text.slice(before.end, entry.start) : ''
+  return /^,[ \t]*\r?\n[ \t]*$/.test(gap) ? gap : ', '
+}
+
 export function insertInFlow(
-  { entries }: YamlCollection,
+  text: string,
+  collection: YamlCollection,
   index: number,
   { value, name }: { value: unknown; name: string | undefined },
 ): Splice {
-  const text = entryText(value, name)
+  const { entries } = collection
+  const written = entryText(value, name)
   const next = entries[index]
-  if (next) return { start: next.start, end: next.start, text: `${text}, ` }
+  if (next) return { start: next.start, end: next.start, text: written + between(text, collection, index || 1) }
   const at = entries.at(-1)?.end ?? 0
-  return { start: at, end: at, text: `, ${text}` }
+  return { start: at, end: at, text: between(text, collection, entries.length - 1) + written }
 }
 
 export function deleteInFlow({ entries }: YamlCollection, index: number): Splice {

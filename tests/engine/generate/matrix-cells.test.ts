@@ -106,6 +106,35 @@ except:
     expect(changed(few, { removed: [['s2', 't1']] })).toContain('only:\n  s9:\n    - t1\n    - t2\n')
   })
 
+  test('says six ticks of a long row in three lines, and leaves an exception one', () => {
+    const all = Array.from({ length: 28 }, (_, index) => `t${index + 1}`)
+    const whole = `template: tour
+address: /{tour}/from/{shop}
+records:
+  shops: [${Array.from({ length: 20 }, (_, index) => `s${index + 1}`).join(', ')}]
+  tours:
+    [
+      ${all.join(',\n      ')}
+    ]
+only:
+  s1: [t1]
+except:
+  s2: [t3]
+`
+    const tick = (text: string, shop: string, kind: 'added' | 'removed', tours: string[]) =>
+      tours.reduce((before, tour) => changed(before, { [kind]: [[shop, tour]] }), text)
+    const six = all.slice(5, 11)
+    expect(tick(whole, 'new', 'added', six)).toBe(
+      whole.replace('s20]', 's20, new]').replace('s1: [t1]\n', `s1: [t1]\n  new: [${six.join(', ')}]\n`),
+    )
+    expect(tick(whole, 's5', 'removed', six)).toBe(`${whole}  s5: [${six.join(', ')}]\n`)
+    expect(tick(whole, 's2', 'removed', six)).toBe(whole.replace('s2: [t3]', `s2: [t3, ${six.join(', ')}]`))
+    expect(tick(whole, 's1', 'added', six)).toBe(whole.replace('s1: [t1]', `s1: [t1, ${six.join(', ')}]`))
+    expect(tick(whole, 'new', 'added', all.slice(0, 26))).toBe(
+      `${whole.replace('s20]', 's20, new]')}  new: [t27, t28]\n`,
+    )
+  })
+
   test('has exactly the cells that it is to have, whatever it said before', () => {
     const slugs = { shops: ['a', 'b', 'c', 'd'], tours: ['e', 'f', 'g'], seasons: ['h', 'i'] }
     const axes = Object.keys(slugs) as (keyof typeof slugs)[]

@@ -196,6 +196,32 @@ describe('inserting', () => {
   })
 })
 
+describe('a list that comes to others', () => {
+  it.each<[string, string, Edit, string]>([
+    [
+      'an entry gets a line where each has one',
+      'items: [\n  a,\n  b\n]\n',
+      insert('items[2]', 'c'),
+      'items: [\n  a,\n  b,\n  c\n]\n',
+    ],
+    ['also at the beginning', 'items: [\n  a,\n  b\n]\n', insert('items[0]', 'c'), 'items: [\n  c,\n  a,\n  b\n]\n'],
+    [
+      'a list stands in one line beside lists that do',
+      'only:\n  la: [a]\n',
+      insert('only.sf', ['a', 'b']),
+      'only:\n  la: [a]\n  sf: [a, b]\n',
+    ],
+    [
+      'a list has lines beside one that has',
+      'only:\n  la: [a]\n  oc:\n    - b\n',
+      insert('only.sf', ['a']),
+      'only:\n  la: [a]\n  oc:\n    - b\n  sf:\n    - a\n',
+    ],
+  ])('is written as these are: %s', (_words, before, edit, after) => {
+    expect(editText(before, [edit])).toBe(after)
+  })
+})
+
 describe('deleting', () => {
   it('deletes a block with its comments, and leaves a comment that stands by itself', () => {
     expect(editText(page, [remove('blocks[1]')])).toBe(
