@@ -164,7 +164,7 @@ test('an entry that cannot be written as it begins shows at once, and is written
     await expect(fields.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible()
     await expect(entry).toHaveValue('no address')
     await entry.fill(name)
-    await saved('about.yaml')
+    await expect.poll(() => studio.read('about.yaml')).toContain(`  - ${name}\n`)
   }
   expect(await studio.read('about.yaml')).toContain('aliases:\n  - /old-about\n  - /older-about\n')
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isInSharedData, labelOf } from '../field-schema.ts'
 import { useFields } from '../state/studio-context.ts'
@@ -19,7 +19,9 @@ import { SwitchField } from './switch-field.tsx'
 import { SlugField, TextField } from './text-field.tsx'
 import { UnionField } from './union-field.tsx'
 import { type FieldWidget, widgetOf } from './widget-of.ts'
-import { YamlField } from './yaml-field.tsx'
+
+/** The parser of YAML is large, and few fields need it. */
+const YamlField = lazy(async () => ({ default: (await import('./yaml-field.tsx')).YamlField }))
 
 const widgets: Record<Exclude<FieldWidget, 'none'>, ComponentType<NestedProps>> = {
   choice: ChoiceField,
@@ -55,7 +57,9 @@ export const Field: FieldComponent = ({ label, isPictureName = false, ...given }
   // The widget stays the same element when its value becomes one of the page, so that it keeps the focus.
   return (
     <Box {...(isOwn && { sx: { borderLeft: 2, borderColor: 'primary.main', pl: 1 } })}>
-      <Widget {...given} label={words} Field={Field} />
+      <Suspense>
+        <Widget {...given} label={words} Field={Field} />
+      </Suspense>
       {isOwn && <ReplacedWords path={path} label={words} isOfTemplate={isOverride} />}
     </Box>
   )

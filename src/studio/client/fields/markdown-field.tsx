@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Markdown } from '../../../components/prose/markdown.tsx'
 import { charactersLeft, markdownWithTokens } from '../../tokens.ts'
 import { inSentence } from '../../words.ts'
 import { useFields } from '../state/studio-context.ts'
@@ -13,8 +12,9 @@ import { TokenChips } from './token-chips.tsx'
 import { TokenMenu } from './token-menu.tsx'
 import { useField } from './use-field.tsx'
 
-/** The editor of texts is loaded when the first one is shown. */
+/** The editor of texts is loaded when the first one is shown, and the renderer with the first preview. */
 const RichText = lazy(async () => ({ default: (await import('../writing/rich-text.tsx')).RichText }))
+const Markdown = lazy(async () => ({ default: (await import('../../../components/prose/markdown.tsx')).Markdown }))
 
 /** Markdown, written as it looks, or as it is in the file; with a preview by the renderer of the site. */
 export function MarkdownField(props: FieldProps) {
@@ -52,7 +52,9 @@ export function MarkdownField(props: FieldProps) {
           inert
           sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 2, fontSize: 14, overflowWrap: 'anywhere' }}
         >
-          <Markdown markdown={markdownWithTokens(text, page.tokens, page.markupTokens)} />
+          <Suspense>
+            <Markdown markdown={markdownWithTokens(text, page.tokens, page.markupTokens)} />
+          </Suspense>
         </Box>
       )}
     </Box>

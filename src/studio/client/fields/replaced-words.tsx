@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { stringify } from 'yaml'
+import { lazy, Suspense, useState } from 'react'
 import { inSentence } from '../../words.ts'
 import type { FieldPath } from '../page-blocks/block-change.ts'
 import { useFields } from '../state/studio-context.ts'
+
+/** The writer of YAML is large, and is loaded when somebody looks at these words. */
+const YamlText = lazy(async () => ({ default: (await import('./yaml-text.tsx')).YamlText }))
 
 type Props = { path: FieldPath; label: string; isOfTemplate: boolean }
 
@@ -14,7 +16,6 @@ export function ReplacedWords({ path, label, isOfTemplate }: Props) {
   const { written, change } = useFields()
   const [isOpen, setOpen] = useState(false)
   const shared = written.replaced[path]
-  const text = typeof shared === 'string' ? shared : stringify(shared, { lineWidth: 0 }).trimEnd()
   return (
     <>
       <Typography component="div" variant="caption" sx={{ px: 0.5, color: 'text.secondary' }}>
@@ -32,7 +33,15 @@ export function ReplacedWords({ path, label, isOfTemplate }: Props) {
         </Button>
       )}
       {isOpen && (
-        <Box sx={{ px: 0.5, pb: 0.5, fontSize: 13, color: 'text.secondary', whiteSpace: 'pre-wrap' }}>{text}</Box>
+        <Box sx={{ px: 0.5, pb: 0.5, fontSize: 13, color: 'text.secondary', whiteSpace: 'pre-wrap' }}>
+          {typeof shared === 'string' ? (
+            shared
+          ) : (
+            <Suspense>
+              <YamlText value={shared} />
+            </Suspense>
+          )}
+        </Box>
       )}
     </>
   )

@@ -1,10 +1,9 @@
 import MuiTextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { parse, stringify, YAMLParseError } from 'yaml'
+import { parse, YAMLParseError } from 'yaml'
 import type { FieldProps } from './field-props.ts'
 import { useField } from './use-field.tsx'
-
-const shown = (value: unknown) => (value === undefined ? '' : stringify(value, { lineWidth: 0 }).trimEnd())
+import { yamlOf } from './yaml-value.ts'
 
 /** A value that no other widget fits, as YAML. It is changed once its text is valid YAML. */
 export function YamlField(props: FieldProps) {
@@ -28,7 +27,7 @@ export function YamlField(props: FieldProps) {
       multiline
       minRows={1}
       maxRows={22}
-      value={typed?.text ?? shown(value)}
+      value={typed?.text ?? (value === undefined ? '' : yamlOf(value))}
       error={typed?.wrong !== undefined || input.error}
       onBlur={() => {
         if (typed?.wrong === undefined) setTyped(undefined)

@@ -5,11 +5,12 @@ import { engineModule } from '../../../files/roots.ts'
 const [root = '.'] = process.argv.slice(2)
 process.env['NODE_ENV'] = 'production'
 
-/**
- * One chunk for what at least three of the shell and its views share: else it is in a dozen, each a request before the first
- * page shows. What edits formatted texts is large, and is loaded with the first of them.
- */
-const shared = { name: 'shared', test: /^(?!.*(?:prosemirror|client\/writing))/, minShareCount: 3 }
+/** What reads YAML and Markdown, and what edits formatted texts. They are large, and loaded with the first field that needs them. */
+const late =
+  /prosemirror|client\/writing|components\/prose|node_modules\/(?:yaml|markdown-it|entities|linkify-it|mdurl|uc\.micro|punycode\.js)\//
+
+/** One chunk for what at least three of the shell and its views share: else it is in a dozen, each a request before the first page shows. */
+const shared = { name: 'shared', test: (id: string) => !late.test(id), minShareCount: 3 }
 
 /** Scripts by name. `iife` runs at once, before what follows it in the document. */
 async function bundled(entry: string, format: 'es' | 'iife'): Promise<Record<string, string>> {
