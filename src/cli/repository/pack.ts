@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, posix, resolve } from 'node:path'
 import { engineRoot } from '../../files/roots.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
 import { isCommand } from '../command-list.ts'
@@ -16,6 +16,7 @@ const call = command(
 /** What is not compiled: styles, examples, drawings, what every site gets, the content of a new site, the docs. */
 const assets = [
   '{blocks,schema,src}/**/*.{css,yaml,svg}',
+  'src/cli/starting-points/**/*.*',
   'public/**/*',
   'src/cli/bin.mjs',
   'docs/**/*.*',
@@ -37,8 +38,18 @@ const withSiteCommands = (text: string): string =>
       (_, command: string, rest: string) => command + rest.replaceAll('`-- ', '`'),
     )
 
-/** The tests with which a site checks itself. */
-const siteTests = /^tests\/(?:(?:browser|content)\/.*(?<!\.d)|support\/long)\.js$/
+/** The tests with which a site checks itself, and the modules of tests that these import. */
+function siteTests(folder: string): Set<string> {
+  const found = new Set<string>()
+  const add = (name: string): void => {
+    if (!name.startsWith('tests/') || found.has(name)) return
+    found.add(name)
+    for (const [, path = ''] of readFileSync(join(folder, name), 'utf8').matchAll(/\bfrom '(\.[^']+)'/g))
+      add(posix.join(posix.dirname(name), path))
+  }
+  for (const name of globSync('tests/{browser,content}/**/*.js', { cwd: folder })) add(withSlashes(name))
+  return found
+}
 
 /** Runs a program and stops at its first failure, which it has reported itself. */
 function run(program: string, args: readonly string[], cwd: string): boolean {
@@ -51,8 +62,9 @@ function compile(folder: string): boolean {
   const tsc = join(engineRoot, 'node_modules/.bin/tsc')
   if (!run(tsc, ['-p', 'tsconfig.package.json', '--outDir', folder], engineRoot)) return false
   // The others are compiled because a command imports them. Nobody imports a test, so it needs no types.
+  const kept = siteTests(folder)
   for (const name of globSync('tests/**/*.*', { cwd: folder }).map(withSlashes))
-    if (!siteTests.test(name)) rmSync(join(folder, name), { recursive: true })
+    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true })
   rmSync(join(folder, 'src/cli/repository'), { recursive: true })
   for (const ending of ['js', 'd.ts']) rmSync(join(folder, `src/cli/commands/test.${ending}`))
   return true

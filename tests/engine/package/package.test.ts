@@ -5,9 +5,10 @@ import { once } from 'node:events'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { copyFile, cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { starts } from '../../../src/cli/support/new/site-answers.ts'
 import { textOf } from '../../browser/html.ts'
 import { fileHashes } from '../../support/file-hashes.ts'
 import { freePort } from '../../support/servers/free-port.ts'
@@ -49,8 +50,29 @@ describe('The package', () => {
     expect(files).toContain('src/cli/main.js')
     expect(files).toContain('schema/diagnostic.d.ts')
     expect(files).toContain('tests/content/forms.spec.js')
-    const others = /(?<!\.d)\.tsx?$|\.test\.|^pages\b|^tests\/(?!browser|content|support\/long)|\bbench\//
+    const others = /(?<!\.d)\.tsx?$|\.test\.|^pages\b|^tests\/(?!browser|content|support)|\bbench\//
     expect(files.filter((file) => others.test(file))).toEqual([])
+  })
+
+  it('holds every module that one of its modules imports', () => {
+    const missing = globSync('**/*.{js,mjs}', { cwd: engine, exclude: ['node_modules'] }).flatMap((file) => {
+      const imports = readFileSync(join(engine, file), 'utf8').matchAll(/(?:^import |\bfrom |\bimport\()'(\.[^']+)'/gm)
+      return [...imports]
+        .map(([, path = '']) => join(dirname(file), path))
+        .filter((path) => !existsSync(join(engine, path)))
+        .map((path) => `${file} imports ${path}`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('has every file of the starting points, and each of them is a site without errors', async () => {
+    const folder = 'src/cli/starting-points'
+    const packed = (root: string) => globSync('**/*.*', { cwd: join(root, folder) }).sort()
+    expect(packed(engine)).toEqual(packed('.'))
+    for (const start of starts) {
+      await marquee('new', 'site', start, '--start', start)
+      expect((await marquee('validate', '--site', start)).stdout).toContain(' pages, no errors')
+    }
   })
 
   it('has the docs, and what they link to', () => {
