@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { valueIn } from '../../../../schema/edit.ts'
 import { diagnose, keyRange, valueRange } from '../../diagnostics/diagnose.ts'
+import { fieldMeantBy } from '../../diagnostics/field-synonyms.ts'
 import { suggest } from '../../diagnostics/suggest.ts'
 import { childPosition, isContainer, locate, positionOf, type SourcePosition } from '../../parse/source-position.ts'
 import { isCard } from '../../resolve/record-cards.ts'
@@ -37,7 +38,7 @@ export function unknownKeys(subject: Subject, path: readonly PropertyKey[], keys
     const at = child ?? position
     if (at === undefined) return []
     const key_ = keyRange(at, subject.block)
-    const suggestion = suggest(key, names)
+    const suggestion = fieldMeantBy(key, names) ?? suggest(key, names)
     const range = position ? { ...key_, path: valueRange(child?.parent ?? position).path } : key_
     const correction = suggestion === undefined ? undefined : corrected(range, suggestion)
     return [diagnose('unknown-key', range, { key, ...owner, suggestion, corrected: correction })]
