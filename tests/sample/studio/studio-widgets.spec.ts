@@ -151,7 +151,7 @@ test('an entry that cannot be written as it begins shows at once, and is written
   page,
   studio,
 }) => {
-  const { open, fields, saved, button } = partsOf(page)
+  const { open, fields, button } = partsOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
   await button('Page settings').click()
