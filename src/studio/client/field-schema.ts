@@ -2,41 +2,11 @@ import { valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { discriminatorOf } from '../../editor/json-schema.ts'
 import { branchesOf } from '../first-value.ts'
+import { schemaOf, schemaOfPart } from '../schema-parts.ts'
 import type { Reference } from '../wire/page.ts'
 import type { FieldSchema, StudioSetup } from '../wire/setup.ts'
-import { inWords, kindInWords } from '../words.ts'
+import { kindInWords } from '../words.ts'
 import { type FieldPath, segmentsOf } from './page-blocks/block-change.ts'
-
-const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
-const isOfType = ({ type }: FieldSchema, value: unknown) =>
-  type === typeOf(value) || (type === 'integer' && typeof value === 'number')
-
-/** The index of the branch of a union that a value follows. */
-export function branchOf(branches: readonly FieldSchema[], value: unknown): number {
-  const key = discriminatorOf(branches)
-  const found = branches.findIndex((branch) => {
-    if (branch.const !== undefined) return branch.const === value
-    if (branch.enum) return branch.enum.includes(value)
-    if (!isOfType(branch, value)) return false
-    if (!isMapping(value)) return true
-    if (key !== undefined) return branch.properties?.[key]?.const === value[key]
-    return (branch.required ?? []).every((name) => name in value)
-  })
-  return Math.max(0, found)
-}
-
-/** The branch of a union that a value follows; other schemas as they are. */
-export function schemaOf(schema: FieldSchema, value: unknown): FieldSchema {
-  const branches = branchesOf(schema)
-  return branches[branchOf(branches, value)] ?? schema
-}
-
-/** The schema of an entry of a list, or of a field. */
-export function schemaOfPart(schema: FieldSchema, key: string | number): FieldSchema | undefined {
-  if (typeof key === 'number') return Array.isArray(schema.items) ? schema.items[key] : schema.items
-  const field: FieldSchema | undefined = schema.properties?.[key]
-  return field ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined)
-}
 
 /** The schema of the value at a path of values, and whether the value is required. `schema` is that of the values. */
 export function fieldAt(schema: FieldSchema, values: unknown, path: FieldPath) {
@@ -50,12 +20,6 @@ export function fieldAt(schema: FieldSchema, values: unknown, path: FieldPath) {
     value = valueIn(value, [key])
   }
   return { schema: schemaOf(found, value), isRequired }
-}
-
-/** What a field is called. The titles of schemas are names of types, but for plain values. */
-export function labelOf(name: string, { label, title, type }: FieldSchema): string {
-  const isPlain = type !== 'object' && type !== 'array'
-  return label ?? ((isPlain && title) || inWords(name))
 }
 
 /** A branch of a union in words. */

@@ -2,8 +2,10 @@ import { type EditPath, valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { parseEditPath } from '../../content/edit/edit-path.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
+import { labelOf, schemaOf, schemaOfPart } from '../schema-parts.ts'
 import { singular } from '../singular.ts'
 import { tonePathWords } from '../theme-words.ts'
+import type { FieldSchema } from '../wire/setup.ts'
 import { inSentence, inWords } from '../words.ts'
 
 /** A block by its type, or by the shared section that it names; `undefined` for other values. */
@@ -24,20 +26,24 @@ function withoutOverride([first, key, ...rest]: EditPath): EditPath | undefined 
   }
 }
 
-/** The parts of a path in words, from the outside in: blocks, entries and fields. */
-function partsOf(root: unknown, path: EditPath): string[] {
+/** The parts of a path in words, from the outside in: blocks, entries and fields, which a schema may label. */
+function partsOf(root: unknown, path: EditPath, schema: FieldSchema | undefined): string[] {
+  let [within, value, list] = [schema, root, schema?.label ?? 'Entries']
   const parts = path.flatMap((key, at): string[] => {
-    const [list, next] = [path[at - 1], path[at + 1]]
+    const [owner, next] = [path[at - 1], path[at + 1]]
+    const part = within && schemaOfPart(schemaOf(within, value), key)
+    value = valueIn(value, [key])
+    within = part
     if (typeof key === 'number') {
-      const block =
-        list === undefined || list === 'blocks' ? blockWords(valueIn(root, path.slice(0, at + 1))) : undefined
-      return [block ?? `${singular(inWords(String(list ?? 'entries')))} ${key + 1}`]
+      const block = owner === undefined || owner === 'blocks' ? blockWords(value) : undefined
+      return [block ?? `${singular(list)} ${key + 1}`]
     }
     // The name of a block, as in an override.
-    if (list === 'blocks') return [inWords(key)]
+    if (owner === 'blocks') return [inWords(key)]
+    list = part ? labelOf(key, part) : inWords(key)
     // A list is said by its entry.
     const isSaid = typeof next === 'number' || (key === 'blocks' && next !== undefined)
-    return isSaid ? [] : [inSentence(inWords(key))]
+    return isSaid ? [] : [inSentence(list)]
   })
   const whole = blockWords(root)
   return whole === undefined ? parts : [whole, ...parts]
@@ -45,12 +51,12 @@ function partsOf(root: unknown, path: EditPath): string[] {
 
 const capitalized = (words: string) => words.replace(/^./, (first) => first.toUpperCase())
 
-/** Where a value is, in words: “Answer of question 2 of FAQ”. */
-export function pathWords(root: unknown, path: EditPath): string {
+/** Where a value is, in words: “Answer of question 2 of FAQ”. The fields of a `schema` have the labels that it has. */
+export function pathWords(root: unknown, path: EditPath, schema?: FieldSchema): string {
   const ofTone = tonePathWords(path)
   if (ofTone !== undefined) return ofTone
   const overridden = withoutOverride(path)
-  const words = partsOf(overridden ? undefined : root, overridden ?? path)
+  const words = partsOf(overridden ? undefined : root, overridden ?? path, schema)
     .toReversed()
     .join(' of ')
   return capitalized(words === '' ? 'whole file' : words)

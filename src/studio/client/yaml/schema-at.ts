@@ -2,9 +2,9 @@ import { type EditPath, valueIn } from '../../../../schema/edit.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { isSame } from '../../../content/edit/edit-path.ts'
 import { blockReference } from '../../../editor/json-schema.ts'
+import { schemaOf, schemaOfPart } from '../../schema-parts.ts'
 import type { PageModel } from '../../wire/page.ts'
 import type { FieldSchema, StudioSetup } from '../../wire/setup.ts'
-import { schemaOf, schemaOfPart } from '../field-schema.ts'
 
 /** What a file is completed from: the fields of its page, the fields of all blocks, and the names of the content. */
 export type FileFacts = { page: PageModel; setup: StudioSetup }

@@ -4,6 +4,7 @@ import { parse } from '../../../content/parse/parse.ts'
 import type { ChangeWords } from '../../wire/publish.ts'
 import type { NamedText } from '../file-writer.ts'
 import { changeWords } from '../publish/change-words.ts'
+import { settingsSchema } from '../schemas/settings-schema.ts'
 
 /** What of the site file is not on every page as it is written there. */
 const notOnAllPages: ReadonlySet<string> = new Set([
@@ -25,7 +26,7 @@ export function frameOf({ site, header, footer, theme, language }: SharedContent
 export const changesInWords = (texts: readonly NamedText[]): ChangeWords[] =>
   texts
     .filter(({ name }) => name.startsWith('_data/') && name.endsWith('.yaml'))
-    .flatMap(({ before, after = '' }) => {
+    .flatMap(({ name, before, after = '' }) => {
       const [from, to] = [before.text, after].map((text) => parse({ file: '', text }).value)
-      return valueChanges(from, to).map((change) => changeWords(change, [from, to]))
+      return valueChanges(from, to).map((change) => changeWords(change, [from, to], settingsSchema(name)))
     })

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml'
 import type { ValueChange } from '../../../content/compare/value-changes.ts'
 import type { ChangeWords } from '../../wire/publish.ts'
+import type { FieldSchema } from '../../wire/setup.ts'
 import { pathWords } from '../path-words.ts'
 
 /** A value as a person reads it; a mapping or a list as YAML. */
@@ -10,9 +11,16 @@ function shownValue(value: unknown): string {
   return value === null || value === undefined ? '' : stringify(value, { lineWidth: 0 }).trimEnd()
 }
 
-/** A change in words, with the values before and after it. `before` and `after` are the values of the file. */
-export function changeWords(change: ValueChange, [before, after]: readonly [unknown, unknown]): ChangeWords {
-  const where = pathWords(change.kind === 'deleted' ? before : after, change.path)
+/**
+ * A change in words, with the values before and after it. `before` and `after` are the values of the file, `schema` has
+ * the labels of its fields.
+ */
+export function changeWords(
+  change: ValueChange,
+  [before, after]: readonly [unknown, unknown],
+  schema?: FieldSchema,
+): ChangeWords {
+  const where = pathWords(change.kind === 'deleted' ? before : after, change.path, schema)
   switch (change.kind) {
     case 'added':
       return { words: `${where} added`, after: shownValue(change.value) }

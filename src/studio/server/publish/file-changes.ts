@@ -7,6 +7,7 @@ import { decode } from '../../../content/parse/source.ts'
 import { addressOfShared } from '../../shared-address.ts'
 import { sharedTitle } from '../../shared-title.ts'
 import type { ChangeWords } from '../../wire/publish.ts'
+import { settingsSchema } from '../schemas/settings-schema.ts'
 import { changeWords } from './change-words.ts'
 
 /** The bytes of a file in two states; missing where it is not there. */
@@ -40,7 +41,7 @@ export function fileChanges(name: string, { before, after }: FileStates): Change
   if (from.isWrong || to.isWrong) return lineChanges(texts[0], texts[1])
   const changes = valueChanges(from.value, to.value)
   if (changes.length === 0) return [{ words: texts[0] === texts[1] ? 'Line breaks' : 'Comments, order or layout' }]
-  return changes.map((change) => changeWords(change, [from.value, to.value]))
+  return changes.map((change) => changeWords(change, [from.value, to.value], settingsSchema(name)))
 }
 
 /** The template that a page follows. */

@@ -8,6 +8,7 @@ import { sharedTitle } from '../../shared-title.ts'
 import type { FileEdits } from '../../wire/edits.ts'
 import type { FoundText, FoundTexts, Sought } from '../../wire/replace.ts'
 import { pathWords } from '../path-words.ts'
+import { settingsSchema } from '../schemas/settings-schema.ts'
 import { replacedIn, type TextMatch, textMatches } from './text-matches.ts'
 import { type WrittenText, writtenTexts } from './written-texts.ts'
 
@@ -71,7 +72,7 @@ export function foundTexts(
     const about = {
       file,
       address,
-      where: pathWords(source.parsed.value, path),
+      where: pathWords(source.parsed.value, path, settingsSchema(source.file)),
       title: titleOf(source, titles),
     }
     return matches.map((match) => ({

@@ -52,6 +52,19 @@ describe('what changed in a file is said field by field', () => {
     expect(wordsOf(page, `noindex: true\n${page}`)).toEqual(['Hide from search engines: Yes → ∅'])
   })
 
+  it('with the words of the settings, in their files', () => {
+    const site = 'name: Acme\nheader:\n  links:\n    - text: Home\n      href: /\n'
+    const after = `${site.replace('Acme', 'Bloom')}    - text: Team\n      href: /team\n`
+    expect(wordsOf(after, site, '_data/site.yaml')).toEqual([
+      'Name of the company: Acme → Bloom',
+      'Menu entry 2 of header added: ∅ → text: Team href: /team',
+    ])
+    const redirects = '- from: /old\n  to: /about\n'
+    expect(wordsOf(redirects.replace('/old', '/older'), redirects, '_data/redirects.yaml')).toEqual([
+      'Old address of redirect 1: /old → /older',
+    ])
+  })
+
   it('for the first words that a page has of its own', () => {
     const generated = 'template: city-service\ncity: la\nservice: ushers\n'
     expect(wordsOf(`${generated}overrides:\n  blocks[city-duties].title: What an usher does\n`, generated)).toEqual([
