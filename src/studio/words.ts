@@ -131,7 +131,12 @@ const fieldOf = (path: string): string => path.split('.').at(-1) ?? ''
 export function plainMessage({ message, path }: Pick<Diagnostic, 'message' | 'path'>, label?: string): string {
   const field = fieldOf(path)
   const words = label ?? inWords(field)
-  const named = inSentence(words) === field ? message : message.replaceAll(`\`${field}\``, `“${words}”`)
+  const isSameWord = inSentence(words) === field
+  // A value in a group is named by its whole path.
+  const named = message.replaceAll(/`([\w.[\]]+)`/g, (code, key: string) => {
+    const isMeant = key === field ? !isSameWord : key.endsWith(`.${field}`)
+    return isMeant ? `“${words}”` : code
+  })
   return named.replaceAll('`', '')
 }
 

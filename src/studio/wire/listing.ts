@@ -60,6 +60,8 @@ export type FoundPage = z.infer<typeof foundPageSchema>
 export const siteProblemsSchema = z.object({
   errors: z.number(),
   warnings: z.number(),
+  /** Values of the sample to replace, which are no warnings. */
+  samples: z.number(),
   listed: z.array(
     z.object({
       diagnostic: diagnosticSchema,

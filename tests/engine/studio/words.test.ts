@@ -17,6 +17,8 @@ describe('what the studio says of a field', () => {
   it('names it as its label says, where the schema has one', () => {
     const found = { message: '`name` is still the sample value Acme.', path: 'name' }
     expect(plainMessage(found, 'Name of the company')).toBe('“Name of the company” is still the sample value Acme.')
+    const inGroup = { message: '`organization.address.street` is missing.', path: 'organization.address.street' }
+    expect(plainMessage(inGroup, 'Street')).toBe('“Street” is missing.')
   })
 
   it.each([

@@ -85,16 +85,35 @@ test('on a phone the settings are a list, and each opens its fields', async ({ p
   expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
 })
 
-test('a problem of the site file names its part of the settings, and leads there', async ({ page, studio }) => {
+test('values of the sample are one line, and each names its part of the settings and leads there', async ({
+  page,
+  studio,
+}) => {
   const { open, fields, field } = partsOf(page)
   await open(`${studio.url}/about`)
   await page.getByRole('button', { name: /^Problems/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Problems of this page' })
-  const problem = dialog.getByRole('button', { name: /^Warning “Telephone number” is still the sample value/ })
+  // What is left of the sample is one line, and no problem.
+  await expect(dialog.getByText('“Telephone number” is still the sample value')).toBeHidden()
+  await dialog.getByRole('button', { name: /^\d+ values? of the sample to replace/ }).click()
+  const problem = dialog.getByRole('button', { name: /^“Telephone number” is still the sample value/ })
   await expect(problem).toContainText('Company')
   await expect(problem).toContainText('then delete “Telephone number” from the list “Sample”')
   await problem.click()
   await expect(fields.getByRole('heading', { name: 'Company' })).toBeVisible()
   await expect(field('Telephone number')).toBeFocused()
   await expect(fields.getByText('“Telephone number” is still the sample value')).toBeVisible()
+})
+
+test('the page list has the settings and the shared files by their names in words', async ({ page, studio }) => {
+  const { open, fields } = partsOf(page)
+  await open(`${studio.url}/about`)
+  const list = page.getByRole('combobox', { name: 'Page', exact: true })
+  await list.fill('grid')
+  await expect(page.getByRole('option', { name: /^Grid of pages: City service/ })).toBeVisible()
+  await list.fill('menu')
+  await expect(page.getByRole('option').first()).toHaveText(/^Header and menu/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/-\/settings\?of=header$/)
+  await expect(fields.getByRole('heading', { name: 'Header and menu' })).toBeFocused()
 })

@@ -4,6 +4,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { isSample } from '../../sample-values.ts'
 import { plainHint, plainMessage } from '../../words.ts'
 import { FixButton } from './fix-button.tsx'
 
@@ -21,12 +22,14 @@ type Props = {
 export const ProblemItem = ({ diagnostic, place, isFixing, onSelect, onFix }: Props) => (
   <ListItem disablePadding sx={{ flexDirection: 'column', alignItems: 'stretch', pb: diagnostic.fix ? 1 : 0 }}>
     <ListItemButton disabled={!onSelect} onClick={onSelect} sx={{ alignItems: 'flex-start', gap: 1.5 }}>
-      <Chip
-        size="small"
-        color={diagnostic.severity === 'error' ? 'error' : 'warning'}
-        label={diagnostic.severity === 'error' ? 'Error' : 'Warning'}
-        sx={{ mt: 0.5 }}
-      />
+      {!isSample(diagnostic) && (
+        <Chip
+          size="small"
+          color={diagnostic.severity === 'error' ? 'error' : 'warning'}
+          label={diagnostic.severity === 'error' ? 'Error' : 'Warning'}
+          sx={{ mt: 0.5 }}
+        />
+      )}
       <ListItemText
         primary={plainMessage(diagnostic)}
         secondary={[place, diagnostic.hint && plainHint(diagnostic.hint)].filter(Boolean).join('\n')}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { count } from '../../../../schema/writing/count.ts'
+import { isSample } from '../../sample-values.ts'
 import { isSharedAddress, nameAtAddress } from '../../shared-address.ts'
 import { sharedTitle } from '../../shared-title.ts'
 import type { PageListEntry, SiteProblems } from '../../wire/listing.ts'
@@ -13,6 +14,7 @@ import { CloseIcon } from '../icons.tsx'
 import { sectionAt } from '../settings/sections.ts'
 import { withDots } from './page-diagnostics.ts'
 import { ProblemItem } from './problem-item.tsx'
+import { SampleList } from './sample-list.tsx'
 
 type Props = {
   open: boolean
@@ -53,8 +55,32 @@ export function Problems({ open, diagnostics, others, pages, about, checking, on
     const title = pages.find((page) => page.address === address)?.title
     return title ? `${title}, ${address}` : name
   }
+  const here = diagnostics.filter((one) => !isSample(one))
+  const samplesHere = diagnostics.filter(isSample)
+  const elsewhere = others.listed.filter(({ diagnostic }) => !isSample(diagnostic))
+  const samplesElsewhere = others.listed.filter(({ diagnostic }) => isSample(diagnostic))
+  const samples = samplesHere.length + others.samples
   const beside = others.errors + others.warnings
-  const unlisted = beside - others.listed.length
+  const unlisted = beside - elsewhere.length
+  const itemHere = (found: Diagnostic) => (
+    <ProblemItem
+      key={keyOf(found)}
+      diagnostic={found}
+      isFixing={isFixing}
+      onSelect={() => onSelect(found)}
+      onFix={() => void fix(found)}
+    />
+  )
+  const itemElsewhere = ({ diagnostic, address }: SiteProblems['listed'][number]) => (
+    <ProblemItem
+      key={keyOf(diagnostic)}
+      diagnostic={diagnostic}
+      place={address === undefined ? diagnostic.file : placeWords(address, diagnostic.path)}
+      isFixing={isFixing}
+      onSelect={address === undefined ? undefined : () => onSelect(diagnostic, address)}
+      onFix={() => void fix(diagnostic, address)}
+    />
+  )
   return (
     <Drawer
       anchor="right"
@@ -69,7 +95,7 @@ export function Problems({ open, diagnostics, others, pages, about, checking, on
           tabIndex={-1}
           sx={{ mb: 1.5, pl: 2, pr: 5, fontSize: 15, outline: 'none' }}
         >
-          {diagnostics.length === 0 && !checking ? 'This page has no problems.' : 'Problems of this page'}
+          {here.length === 0 && !checking ? 'This page has no problems.' : 'Problems of this page'}
         </Typography>
         {about}
         {checking && (
@@ -78,15 +104,7 @@ export function Problems({ open, diagnostics, others, pages, about, checking, on
           </Typography>
         )}
         <List dense disablePadding aria-label="Problems of this page">
-          {diagnostics.map((found) => (
-            <ProblemItem
-              key={keyOf(found)}
-              diagnostic={found}
-              isFixing={isFixing}
-              onSelect={() => onSelect(found)}
-              onFix={() => void fix(found)}
-            />
-          ))}
+          {here.map(itemHere)}
         </List>
         {beside > 0 && (
           <>
@@ -94,16 +112,7 @@ export function Problems({ open, diagnostics, others, pages, about, checking, on
               Problems elsewhere
             </Typography>
             <List dense disablePadding aria-label="Problems elsewhere">
-              {others.listed.map(({ diagnostic, address }) => (
-                <ProblemItem
-                  key={keyOf(diagnostic)}
-                  diagnostic={diagnostic}
-                  place={address === undefined ? diagnostic.file : placeWords(address, diagnostic.path)}
-                  isFixing={isFixing}
-                  onSelect={address === undefined ? undefined : () => onSelect(diagnostic, address)}
-                  onFix={() => void fix(diagnostic, address)}
-                />
-              ))}
+              {elsewhere.map(itemElsewhere)}
             </List>
             {unlisted > 0 && (
               <Typography variant="body2" sx={{ mt: 1, px: 2, color: 'text.secondary' }}>
@@ -111,6 +120,12 @@ export function Problems({ open, diagnostics, others, pages, about, checking, on
               </Typography>
             )}
           </>
+        )}
+        {samples > 0 && (
+          <SampleList total={samples}>
+            {samplesHere.map(itemHere)}
+            {samplesElsewhere.map(itemElsewhere)}
+          </SampleList>
         )}
         {/* Behind the problems, so that the keys reach them first. */}
         <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>

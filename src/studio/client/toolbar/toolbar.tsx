@@ -7,6 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { memo, type ReactNode, useCallback } from 'react'
 import { count } from '../../../../schema/writing/count.ts'
+import { isSample } from '../../sample-values.ts'
 import type { SiteProblems } from '../../wire/listing.ts'
 import { stateWords } from '../../words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
@@ -16,6 +17,7 @@ import { useSiteProblems } from '../problems/use-site-problems.ts'
 import { commandsOf, diagnosticsOf, statusOf } from '../store/selectors.ts'
 import { useStudio } from '../store/studio-store.ts'
 import { ChangesButton } from '../views/changes/changes-button.tsx'
+import { viewAt } from '../views/view-address.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { CheckingLine, checkingWords } from './checking.tsx'
 import { PageList } from './page-list.tsx'
@@ -50,17 +52,22 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
   const others = useSiteProblems(page)
   const isPageCovered = isView && !isBeside
   /** Beside a view the page changes, and the view stays. */
-  const onAddress = useCallback((to: string) => (isBeside ? seeRead({ address: to }) : go(to)), [isBeside, seeRead, go])
+  const onAddress = useCallback(
+    (to: string) => (isBeside && !viewAt(to) ? seeRead({ address: to }) : go(to)),
+    [isBeside, seeRead, go],
+  )
   const checking = checkingWords(page, setup)
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-  const warnings = diagnostics.length - errors
+  // What is left of the sample is listed, but no problem.
+  const problemsHere = diagnostics.filter((one) => !isSample(one))
+  const errors = problemsHere.filter(({ severity }) => severity === 'error').length
+  const warnings = problemsHere.length - errors
   const hasErrors = errors + others.errors > 0
-  const total = diagnostics.length + others.errors + others.warnings
+  const total = problemsHere.length + others.errors + others.warnings
   const count = `${total}${checking ? '…' : ''}`
   // The name begins with what is seen, for those who say what they see.
   const words = [
     `Problems ${count}: ${problemWords({ errors, warnings })}`,
-    total > diagnostics.length && `Elsewhere: ${problemWords(others)}`,
+    total > problemsHere.length && `Elsewhere: ${problemWords(others)}`,
     checking,
   ]
   const state = page && stateWords[page.state]

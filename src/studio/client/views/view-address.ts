@@ -25,8 +25,8 @@ const prefix = '/-/'
 /** The address of a view in the studio. */
 export const addressOfView = (view: ViewName): string => `${prefix}${view}`
 
-/** The view at an address of the studio; `undefined` at that of a page or a shared file. */
+/** The view at an address of the studio, also with a query; `undefined` at that of a page or a shared file. */
 export function viewAt(address: string): ViewName | undefined {
-  const name = address.startsWith(prefix) ? address.slice(prefix.length) : ''
+  const name = address.startsWith(prefix) ? (address.slice(prefix.length).split('?')[0] ?? '') : ''
   return Object.hasOwn(viewNames, name) ? (name as ViewName) : undefined
 }

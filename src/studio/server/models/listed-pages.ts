@@ -3,6 +3,7 @@ import { memoizeObjects } from '../../../cache/memoize.ts'
 import { createTextsReader } from '../../../content/derive/shown-text.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
+import { isSample } from '../../sample-values.ts'
 import type { PageChanges, PageListEntry } from '../../wire/listing.ts'
 import { inWords } from '../../words.ts'
 import { GitRefused } from '../publish/git.ts'
@@ -18,7 +19,7 @@ function kindOf(head: Record<string, unknown>): string {
 /** Counts of errors and warnings by file. */
 function problemsByFile({ diagnostics }: LoadedSite) {
   const counts = new Map<string, Pick<PageListEntry, 'errors' | 'warnings'>>()
-  for (const { file, severity } of diagnostics) {
+  for (const { file, severity } of diagnostics.filter((one) => !isSample(one))) {
     const { errors, warnings } = counts.get(file) ?? { errors: 0, warnings: 0 }
     const isError = severity === 'error'
     counts.set(file, { errors: errors + Number(isError), warnings: warnings + Number(!isError) })

@@ -5,19 +5,20 @@ import { parseEditPath } from '../../../content/edit/edit-path.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
+import { isSample } from '../../sample-values.ts'
 import type { SiteProblems } from '../../wire/listing.ts'
 import type { PageModel } from '../../wire/page.ts'
 
 /** How many problems are listed. */
 const maxListed = 200
 
-export const noProblems: SiteProblems = { errors: 0, warnings: 0, listed: [] }
+export const noProblems: SiteProblems = { errors: 0, warnings: 0, samples: 0, listed: [] }
 
 const keyOf = ({ code, file, path, message }: Diagnostic) => JSON.stringify([code, file, path, message])
 
 /**
  * The problems of a site without those of one page: these are listed with the page, as they are while it is edited. Of
- * many problems only the first are listed, errors before warnings.
+ * many problems only the first are listed, errors before warnings, and what is left of the sample at the end.
  */
 export function problemsBeside(
   { file, diagnostics }: Pick<PageModel, 'file' | 'diagnostics'>,
@@ -27,14 +28,15 @@ export function problemsBeside(
   const own = new Set(diagnostics.map(keyOf))
   const others = site.diagnostics.filter((one) => one.file !== file && !own.has(keyOf(one)))
   const errors = others.filter(({ severity }) => severity === 'error')
-  const warnings = others.filter(({ severity }) => severity !== 'error')
+  const samples = others.filter(isSample)
+  const warnings = others.filter((one) => one.severity !== 'error' && !isSample(one))
   const pages = new Map(content.pageFiles().map((page) => [content.fileOf(page.file), page.name as string]))
-  const listed = [...errors, ...warnings].slice(0, maxListed).map((diagnostic) => {
+  const listed = [...errors, ...warnings, ...samples].slice(0, maxListed).map((diagnostic) => {
     const isShared = /(?:^|\/)_data\/.*\.yaml$/.test(diagnostic.file)
     const address = pages.get(diagnostic.file) ?? (isShared ? sharedAddress(diagnostic.file) : undefined)
     return { diagnostic, ...(address !== undefined && { address }) }
   })
-  return { errors: errors.length, warnings: warnings.length, listed }
+  return { errors: errors.length, warnings: warnings.length, samples: samples.length, listed }
 }
 
 /**

@@ -64,6 +64,17 @@ describe('the problems of the site', () => {
     for (const address of addresses.values()) if (address) expect((await page(address)).address).toBe(address)
   })
 
+  it('leave values of the sample to a list of their own, behind them', async () => {
+    const { problems } = await start({
+      'about.yaml': pageText('About', link('/nowhere')),
+      '_data/site.yaml': `${site('{}')}sample: [phone]\n`,
+    })
+    const { errors, warnings, samples, listed } = await problems('/about')
+    expect(samples).toBe(1)
+    expect(listed).toHaveLength(errors + warnings + samples)
+    expect(listed.at(-1)?.diagnostic.code).toBe('sample-value')
+  })
+
   it('are all there, whichever page is open', async () => {
     const { page, problems } = await start(files)
     const counts = []
