@@ -1,16 +1,18 @@
-import { addressOfShared } from '../../shared-address.ts'
 import { withTokens } from '../../tokens.ts'
 import type { PageListEntry } from '../../wire/listing.ts'
 import type { PageModel } from '../../wire/page.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
 import { blockName, blockTitle } from '../field-schema.ts'
 import { addressOfSection, sectionsOf } from '../settings/sections.ts'
+import { listedFiles } from '../shared-files.ts'
 import type { Selection } from '../store/state.ts'
 import type { Command } from './command.ts'
 import type { Commands } from './studio-commands.ts'
 
+/** What is found by words. */
+type Found = { group: string; name: string; detail?: string | undefined }
 /** An entry of the command palette. */
-export type PaletteOption = { group: string; name: string; detail?: string; keys?: string; run: () => void }
+export type PaletteOption = Found & { keys?: string; run: () => void }
 
 type Shown = {
   page: PageModel
@@ -46,25 +48,41 @@ export function paletteOptions({ page, setup, pages, commands }: Shown, { go, op
         const title = titles.get(address)
         return { group: 'Pages', name: title || address, ...(title && { detail: address }), run: () => go(address) }
       }),
-    ...setup.files.map((name) => ({ group: 'Shared files', name, run: () => go(addressOfShared(name)) })),
+    ...listedFiles(setup).map(({ address, name, alsoCalled }) => ({
+      group: 'Shared files',
+      name,
+      detail: alsoCalled,
+      run: () => go(address),
+    })),
   ]
 }
 
 /** How many entries are shown at once: more than these are not looked through, but narrowed down by words. */
 const maxShown = 60
 
-/** The entries that contain all words, in the order of their groups: first those that say them as whole words. */
-export function matching(options: readonly PaletteOption[], typed: string): PaletteOption[] {
+const wordsIn = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+
+/** How far an option is from a typed word: it is a word of its name, begins one, is a word beside it, or a part of one. */
+function distanceOf({ group, name, detail = '' }: Found, word: string): number {
+  const [own, beside] = [wordsIn(name), wordsIn(`${group} ${detail}`)]
+  if (own.includes(word)) return 0
+  if (own.some((one) => one.startsWith(word))) return 1
+  return beside.includes(word) ? 2 : 3
+}
+
+/** The entries that contain all words, by group: first those that are called so, then those that are about it. */
+export function matching<Option extends Found>(options: readonly Option[], typed: string): Option[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const ranked = options.flatMap((option) => {
     const text = [option.group, option.name, option.detail ?? ''].join(' ').toLowerCase()
     if (!words.every((word) => text.includes(word))) return []
-    const whole = new Set(text.split(/[^\p{L}\p{N}]+/u))
-    return [{ option, partial: words.filter((word) => !whole.has(word)).length }]
+    return [{ option, distance: words.reduce((sum, word) => sum + distanceOf(option, word), 0) }]
   })
-  const groups = [...new Set(ranked.map(({ option }) => option.group))]
-  return ranked
-    .sort((a, b) => groups.indexOf(a.option.group) - groups.indexOf(b.option.group) || a.partial - b.partial)
+  const groups = Map.groupBy(ranked, ({ option }) => option.group)
+  return [...groups.values()]
+    .map((own) => own.sort((a, b) => a.distance - b.distance))
+    .sort(([a], [b]) => (a?.distance ?? 0) - (b?.distance ?? 0))
+    .flat()
     .slice(0, maxShown)
     .map(({ option }) => option)
 }

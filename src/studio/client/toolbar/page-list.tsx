@@ -3,10 +3,15 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import ListItemText from '@mui/material/ListItemText'
 import MuiTextField from '@mui/material/TextField'
-import { memo, useState } from 'react'
-import { addressOfShared, isSharedAddress, nameAtAddress } from '../../shared-address.ts'
+import { memo, useMemo, useState } from 'react'
+import { isSharedAddress, nameAtAddress } from '../../shared-address.ts'
+import { sharedTitle } from '../../shared-title.ts'
+import type { PageListEntry } from '../../wire/listing.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
 import { stateWords } from '../../words.ts'
+import { matching } from '../commands/palette-options.ts'
+import { addressOfSection, sectionsOf } from '../settings/sections.ts'
+import { listedFiles } from '../shared-files.ts'
 import { usePages } from '../state/use-pages.ts'
 
 /** How many pages and files are listed. */
@@ -20,15 +25,47 @@ type Props = {
   onAddress: (address: string) => void
 }
 
-/** Chooses a page or a shared file. Pages that are not public are marked. */
+const noPages: readonly PageListEntry[] = []
+
+type Listed = {
+  address: string
+  group: 'Pages' | 'Settings' | 'Shared files'
+  name: string
+  detail?: string | undefined
+}
+
+/** What is open, where it is not listed: it is new, or still being read. */
+const unlisted = (address: string): Listed =>
+  isSharedAddress(address)
+    ? { address, group: 'Shared files', name: sharedTitle(nameAtAddress(address)) }
+    : { address, group: 'Pages', name: address }
+
+/** All that has fields of its own, by what it is called. */
+const listedOf = (setup: StudioSetup, pages: readonly PageListEntry[]): Listed[] => [
+  ...(pages.length > 0 ? pages : setup.addresses.map((address) => ({ address, title: '' }))).map(
+    ({ address, title }) => ({ address, group: 'Pages' as const, name: title || address, detail: address }),
+  ),
+  ...sectionsOf(setup.files).map((section) => ({
+    address: addressOfSection(section),
+    group: 'Settings' as const,
+    name: section.name,
+    detail: section.alsoCalled,
+  })),
+  ...listedFiles(setup).map(({ address, name, alsoCalled }) => ({
+    address,
+    group: 'Shared files' as const,
+    name,
+    detail: alsoCalled,
+  })),
+]
+
+/** Chooses a page, a part of the settings or a shared file. Pages that are not public are marked. */
 export const PageList = memo(({ address, setup, listingHash, onAddress }: Props) => {
-  const { data: pages = [] } = usePages(listingHash)
+  const { data: pages = noPages } = usePages(listingHash)
   const [isTyped, setTyped] = useState(false)
-  const listed = new Map(pages.map((page) => [page.address, page]))
-  const titleOf = (option: string) => listed.get(option)?.title ?? setup?.recordNames[nameAtAddress(option)]
-  const nameOf = (option: string) => titleOf(option) || nameAtAddress(option)
-  const addresses = pages.length > 0 ? pages.map((page) => page.address) : (setup?.addresses ?? [address])
-  const files = setup?.files.map(addressOfShared) ?? []
+  const states = useMemo(() => new Map(pages.map((page) => [page.address, page.state])), [pages])
+  const options = useMemo(() => (setup ? listedOf(setup, pages) : []), [setup, pages])
+  const value = useMemo(() => options.find((one) => one.address === address) ?? unlisted(address), [options, address])
   return (
     <Autocomplete
       disableClearable
@@ -36,31 +73,27 @@ export const PageList = memo(({ address, setup, listingHash, onAddress }: Props)
       autoHighlight={isTyped}
       onInputChange={(_, __, reason) => setTyped(reason === 'input')}
       size="small"
-      options={[...addresses, ...files]}
-      value={address}
-      getOptionLabel={nameOf}
+      options={options}
+      value={value}
+      getOptionLabel={({ name }) => name}
+      isOptionEqualToValue={(one, other) => one.address === other.address}
       // Pages may have the same title.
-      getOptionKey={(option) => option}
-      groupBy={(option) => (isSharedAddress(option) ? 'Shared files' : 'Pages')}
-      filterOptions={(all, { inputValue }) => {
-        const words = inputValue.toLowerCase().split(/\s+/)
-        const isMeant = (option: string) => {
-          const text = `${option} ${titleOf(option) ?? ''}`.toLowerCase()
-          return words.every((word) => text.includes(word))
-        }
-        return (inputValue === nameOf(address) ? all : all.filter(isMeant)).slice(0, maxListed)
-      }}
-      onChange={(_, chosen) => onAddress(chosen)}
+      getOptionKey={(option) => option.address}
+      groupBy={({ group }) => group}
+      filterOptions={(all, { inputValue }) =>
+        inputValue === value.name ? all.slice(0, maxListed) : matching(all, inputValue)
+      }
+      onChange={(_, chosen) => onAddress(chosen.address)}
       sx={{ flex: { xs: 1, md: '0 1 auto' }, minWidth: 120, width: { md: 260 } }}
       slotProps={{ popper: { placement: 'bottom-start', sx: { minWidth: 340 } } }}
       renderOption={({ key, ...props }, option) => {
-        const { state } = listed.get(option) ?? {}
+        const state = states.get(option.address)
         const words = state && stateWords[state]
         return (
           <Box component="li" key={key} {...props}>
             <ListItemText
-              primary={nameOf(option)}
-              secondary={nameAtAddress(option)}
+              primary={option.name}
+              secondary={option.detail === option.name ? undefined : option.detail}
               slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true, variant: 'caption' } }}
             />
             {words && <Chip size="small" color="warning" variant="outlined" label={words} sx={{ ml: 1 }} />}

@@ -8,12 +8,14 @@ import {
   sectionsOf,
   settingsSections,
 } from '../../../../../src/studio/client/settings/sections.ts'
+import { listedFiles } from '../../../../../src/studio/client/shared-files.ts'
 import type { FieldSchema } from '../../../../../src/studio/wire/setup.ts'
 
 const run = () => undefined
-const options: PaletteOption[] = settingsSections.map(({ name, alsoCalled }) => ({
-  ...{ group: 'Settings', name, detail: alsoCalled, run },
-}))
+const options: PaletteOption[] = [
+  { group: 'View', name: 'Try', detail: 'menus, forms and links work', run },
+  ...settingsSections.map(({ name, alsoCalled }) => ({ group: 'Settings', name, detail: alsoCalled, run })),
+]
 
 describe('the sections of the settings', () => {
   it('have each field of the site file once', () => {
@@ -38,7 +40,22 @@ describe('the sections of the settings', () => {
     ['favicon', 'Logo'],
     ['contact form', 'Forms and inquiries'],
   ])('are found by “%s”: %s', (typed, name) => {
-    expect(matching(options, typed).map((one) => one.name)).toContain(name)
+    expect(matching(options, typed).map((one) => one.name)[0]).toBe(name)
+  })
+
+  it('come before what is only about the same word, in other groups too', () => {
+    expect(matching(options, 'menu').map(({ name }) => name)).toEqual(['Header and menu', 'Try'])
+  })
+
+  it('stand in the place of their files, which are not listed beside them', () => {
+    const files = ['cities/la', 'coverage/city-service', 'fragments/contact-form', 'redirects', 'site', 'theme']
+    const listed = listedFiles({ files, recordNames: { 'cities/la': 'Los Angeles' } })
+    expect(listed.map(({ name }) => name)).toEqual([
+      'City: Los Angeles',
+      'Grid of pages: City service',
+      'Shared section: Contact form',
+      'Theme',
+    ])
   })
 
   it('are that of a value, by its path in its file', () => {
