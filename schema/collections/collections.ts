@@ -145,7 +145,7 @@ function fieldsOfKind<Kind extends RecordField['kind']>(
   return Object.entries(fields).flatMap(([name, field]) => inside(field, [...path, name]))
 }
 
-/** Checks that each `matches` field names a choice of its collection, and that fields of one name agree. */
+/** Checks that each `matches` field names a collection, and perhaps a choice of it, and that fields of one name agree. */
 function checkMatches(collections: Collections, context: Context): void {
   const byName = matchFieldsByName(collections)
   for (const [name, { fields }] of Object.entries(collections))
@@ -155,10 +155,14 @@ function checkMatches(collections: Collections, context: Context): void {
       const own = path.at(-1) as string
       const first = byName[own]
       if (!Object.hasOwn(collections, to)) issue('to', notACollection(to, collections))
-      else if (collections[to]?.fields[field]?.kind !== 'choice')
+      else if (field !== undefined && collections[to]?.fields[field]?.kind !== 'choice')
         issue('field', `\`${field}\` is not a choice among the fields of ${to}`)
       else if (first && first.to !== to) issue('to', `must be \`${first.to}\` in every field \`${own}\``)
-      else if (first && first.field !== field) issue('field', `must be \`${first.field}\` in every field \`${own}\``)
+      else if (first && first.field !== field)
+        issue(
+          'field',
+          `must be ${first.field === undefined ? 'left out' : `\`${first.field}\``} in every field \`${own}\``,
+        )
     }
 }
 

@@ -75,7 +75,9 @@ function valueSchema(field: RecordField, referred: Referred): z.ZodType {
     case 'choice':
       return z.enum(field.options)
     case 'matches':
-      return z.array(z.enum(referred.optionsOf(field.to, field.field))).min(1)
+      return field.field === undefined
+        ? slugList().min(1)
+        : z.array(z.enum(referred.optionsOf(field.to, field.field))).min(1)
     case 'calculator':
       return slug()
     case 'inputs':

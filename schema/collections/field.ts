@@ -74,15 +74,17 @@ const plainFields = [
       .meta({ description: 'The values to choose from.', examples: [['spring', 'autumn']] }),
   }),
   kind('matches', {
-    field: fieldName().meta({
-      description:
-        'A choice of the records of another collection. An entry that names some of its options stands only on pages of such records that have one of them.',
-      examples: ['family'],
-    }),
+    field: fieldName()
+      .optional()
+      .meta({
+        description:
+          'A choice of the records of another collection. An entry that names some of its options stands only on pages of such records that have one of them. Left out: the entry names the records themselves.',
+        examples: ['family'],
+      }),
     to: z
       .string()
       .default('services')
-      .meta({ description: 'The collection that has the choice.', examples: ['tours'] }),
+      .meta({ description: 'The collection of these records.', examples: ['tours'] }),
   }),
   kind('calculator', {}),
   kind('inputs', {

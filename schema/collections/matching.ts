@@ -2,7 +2,7 @@ import { type Collections, matchFieldsByName } from './collections.ts'
 
 /**
  * The `matches` fields by name: each names options of `field` of another record of the page, that of the collection
- * with this word. In the sample, `families` of an entry names options of `family` of a service.
+ * with this word. In the sample, `families` of an entry names options of `family` of a service, and `services` its slug.
  */
 export type Matching = ReadonlyMap<string, { word: string; field: string }>
 
@@ -14,7 +14,7 @@ export const matchingOf = (collections: Collections): Matching =>
   new Map(
     Object.entries(matchFieldsByName(collections)).flatMap(([name, { to, field }]) => {
       const word = collections[to]?.one
-      return word === undefined ? [] : [[name, { word, field }] as const]
+      return word === undefined ? [] : [[name, { word, field: field ?? 'slug' }] as const]
     }),
   )
 

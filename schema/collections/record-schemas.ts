@@ -13,7 +13,9 @@ export function recordSchemas(collections: Collections): RecordSchemas {
     const field = collections[name]?.fields[choice]
     return field?.kind === 'choice' ? field.options : []
   }
-  const referred = { optionsOf, matches: matchFieldsByName(collections) }
+  // Initial inputs are chosen by options alone: slugs in them would be checked by nobody.
+  const ofChoices = Object.entries(matchFieldsByName(collections)).filter(([, { field }]) => field !== undefined)
+  const referred = { optionsOf, matches: Object.fromEntries(ofChoices) }
   return Object.fromEntries(
     Object.entries(collections).map(([name, { one, type, description, fields, within }]) => {
       const geo = geoSchema(within)

@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, RecordField>>
 /** A record that another one names, by its collection and slug. */
 export type RecordReference = { to: string; slug: string; position: SourcePosition }
 
-/** The records that a record names in fields of the kind `reference`. */
+/** The records that a record names in fields of the kind `reference`, and of the kind `matches` without a choice. */
 export function recordReferences(record: Container, fields: Fields): RecordReference[] {
   const inside = (field: RecordField, holder: Container, key: string | number): RecordReference[] => {
     const value: unknown = Reflect.get(holder, key)
@@ -17,6 +17,8 @@ export function recordReferences(record: Container, fields: Fields): RecordRefer
     if (field.kind === 'reference')
       return typeof value === 'string' && position ? [{ to: field.to, slug: value, position }] : []
     if (!isContainer(value)) return []
+    if (field.kind === 'matches' && field.field === undefined && Array.isArray(value))
+      return value.flatMap((_, index) => inside({ ...field, kind: 'reference' }, value, index))
     if (field.kind === 'list' && Array.isArray(value))
       return value.flatMap((_, index) => inside(field.of, value, index))
     return field.kind === 'group' ? recordReferences(value, field.fields) : []

@@ -155,6 +155,24 @@ tours:
     expect(await stopsOn('tour: dunes\n')).toMatchObject([{ stops: [{}, {}, { name: 'Lane' }] }])
   })
 
+  it('name these records themselves where the field names no choice', async () => {
+    const byName = shops.replace('sizes: { kind: matches, to: shops, field: size', 'of: { kind: matches, to: shops')
+    const tour = (slug: string) =>
+      `slug: dunes\nname: Dunes\nstops:\n  - name: Pier\n    of: [${slug}]\n  - name: Yard\n    of: [oost, jordaan]\n  - name: Lane\n    of: [oost]\n`
+    const load = async (slug: string) => {
+      const all = files('tour: dunes\nshop: jordaan\n', byName)
+      const oost = { '_data/shops/oost.yaml': 'slug: oost\nname: Oost\nsize: small\n' }
+      const { root } = await site({ ...all, ...oost, '_data/tours/dunes.yaml': tour(slug) })
+      return createContent({ root, blocks }).load()
+    }
+    const { pages, diagnostics } = await load('jordaan')
+    expect(errors(diagnostics)).toEqual([])
+    expect(pages.find(({ path }) => path === '/dunes')?.blocks).toMatchObject([
+      { stops: [{ name: 'Pier' }, { name: 'Yard' }] },
+    ])
+    expect(errors((await load('jordan')).diagnostics)).toContainEqual(['unknown-record', 'stops[0].of[0]'])
+  })
+
   it('name a collection and one of its choices', async () => {
     for (const [wrong, path] of [
       [shops.replace('to: shops, field: size', 'to: shop, field: size'), 'to'],
