@@ -14,7 +14,12 @@ const blocks = {
   inputs: defineBlock('inputs', 'Inputs of a calculator.', { inputs: z.record(z.string(), z.any()) }),
 }
 
-const sample = (path: string) => readFileSync(new URL(`../../../pages/_data/${path}.yaml`, import.meta.url), 'utf8')
+/** A record of the sample, without what a city says of single services: most of them are not in this site. */
+const sample = (path: string) =>
+  readFileSync(new URL(`../../../pages/_data/${path}.yaml`, import.meta.url), 'utf8').replace(
+    /^plans:\n(?: .*\n)+/m,
+    '',
+  )
 const records = [
   'cities/oc',
   'cities/sd',
