@@ -71,12 +71,13 @@ function checked<Name extends CallName>(name: Name, answer: unknown): Answers[Na
   }
 }
 
-/** Proposes a change, and says each step of it. */
-export async function propose(
-  request: Requests['propose'],
+/** Calls what takes long, and says each step of it. */
+export async function callWithSteps<Name extends 'propose' | 'publish' | 'takeBack'>(
+  name: Name,
+  request: Requests[Name],
   onStep: (words: string) => void,
-): Promise<Answers['propose']> {
-  const lines = (await send('propose', request, {})).body?.pipeThrough(new TextDecoderStream()).getReader()
+): Promise<Answers[Name]> {
+  const lines = (await send(name, request, {})).body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   for (;;) {
     const { value, done } = (await lines?.read().catch(() => undefined)) ?? { value: '', done: true }
@@ -85,7 +86,7 @@ export async function propose(
     text = ends.pop() ?? ''
     for (const line of ends) {
       const progress = read(progressSchema, JSON.parse(line), 'The answer')
-      if ('result' in progress) return checked('propose', progress.result)
+      if ('result' in progress) return checked(name, progress.result)
       if ('message' in progress) throw new Error(progress.message)
       onStep(progress.step)
     }

@@ -49,4 +49,10 @@ export const ListIcon = icon('M9 6h11M9 12h11M9 18h11M4.5 6v.01M4.5 12v.01M4.5 1
 export const NumbersIcon = icon('M10 6h10M10 12h10M10 18h10M4 5l1.5-1v5M3.8 14.5c2-1.5 2.6.5 0 4.5h2.6')
 export const QuoteIcon = icon('M5 7h5v6a4 4 0 0 1-4 4M14 7h5v6a4 4 0 0 1-4 4')
 export const TableIcon = icon('M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14')
+export const LatestIcon = icon(
+  'M7 18a4.5 4.5 0 1 1 .9-8.9A5.5 5.5 0 0 1 18.5 10 4 4 0 0 1 18 18M12.5 11v9M9.5 17l3 3 3-3',
+)
+export const PublishIcon = icon(
+  'M7 18a4.5 4.5 0 1 1 .9-8.9A5.5 5.5 0 0 1 18.5 10 4 4 0 0 1 18 18M12.5 20v-9M9.5 14l3-3 3 3',
+)
 export const HistoryIcon = icon('M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 7.5V12l3 2')

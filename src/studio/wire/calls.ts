@@ -18,6 +18,7 @@ import {
   pointSchema,
   rowFormSchema,
 } from './grid.ts'
+import { commitNameSchema, earlierViewSchema, fileHistorySchema, restoreRequestSchema } from './history.ts'
 import {
   followersSchema,
   foundPageSchema,
@@ -32,16 +33,17 @@ import { elsewhereSchema, pageSchema } from './page.ts'
 import {
   changeCountSchema,
   changedFilesSchema,
-  commitNameSchema,
   commitOutcomeSchema,
   commitRequestSchema,
-  earlierViewSchema,
-  fileHistorySchema,
+  discardRequestSchema,
   originWordsSchema,
   proposalSchema,
   proposedSchema,
-  pushedSchema,
-  restoreRequestSchema,
+  proposeRequestSchema,
+  publicationSchema,
+  publishedSchema,
+  sentSchema,
+  takeBackRequestSchema,
   updateRequestSchema,
 } from './publish.ts'
 import { foundTextsSchema, soughtSchema } from './replace.ts'
@@ -174,13 +176,21 @@ export const calls = {
   commit: { request: commitRequestSchema, answer: commitOutcomeSchema },
   /** Brings the branch and the files up to date with what others have pushed. */
   update: { request: updateRequestSchema, answer: commitOutcomeSchema },
-  /** Pushes the commits of the current branch to `origin`. */
-  push: { request: nothing, answer: pushedSchema },
+  /** Validates files and publishes them, or proposes them. It takes long, and answers with lines of progress. */
+  publish: { request: commitRequestSchema, answer: publishedSchema },
+  /** What was published last, the newest first. */
+  publications: { request: nothing, answer: z.array(publicationSchema) },
+  /** Takes a publication back, with lines of progress. */
+  takeBack: { request: takeBackRequestSchema, answer: publishedSchema },
+  /** Discards changes that are not committed. */
+  discard: writing(discardRequestSchema),
   /** The proposals of this machine, the newest first. */
   proposals: { request: nothing, answer: z.array(proposedSchema) },
   withdraw: { request: z.object({ branch: z.string() }), answer: nothing },
+  /** Sends a proposal that is on this machine alone. */
+  sendProposal: { request: z.object({ branch: z.string() }), answer: sentSchema },
   /** Validates files and commits them to a branch of their own. It takes long, and answers with lines of progress. */
-  propose: { request: commitRequestSchema, answer: proposalSchema },
+  propose: { request: proposeRequestSchema, answer: proposalSchema },
   /** The versions of a file, or of the block at a path in it. */
   history: { request: z.object({ file: nameSchema, path: z.optional(pathSchema) }), answer: fileHistorySchema },
   /** Restores a file or a block. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { diagnosticSchema, list } from './content-values.ts'
 import { fileEditsSchema, stoppedSchema } from './edits.ts'
-import { changeWordsSchema } from './publish.ts'
+import { changeWordsSchema } from './history.ts'
 
 /** What server and shell exchange about what edits would do to pages before they are written. */
 

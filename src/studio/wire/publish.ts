@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
-import { diagnosticSchema, nameSchema, pathSchema } from './content-values.ts'
-import { frameViewSchema } from './page.ts'
+import { diagnosticSchema, nameSchema } from './content-values.ts'
+import { changeWordsSchema, commitNameSchema } from './history.ts'
 
-/** What server and shell exchange for the view “Changes” and the history of a file. */
-
-/** A change of a file in words, with the value before and after it; a value that is not there is missing. */
-export const changeWordsSchema = z.object({
-  words: z.string(),
-  before: z.exactOptional(z.string()),
-  after: z.exactOptional(z.string()),
-})
-export type ChangeWords = z.infer<typeof changeWordsSchema>
+/** What server and shell exchange for the view “Changes”. */
 
 /** A file of the site that differs from the last commit. */
 const changedFileSchema = z.object({
@@ -36,7 +28,7 @@ export const changedFilesSchema = z.object({
   /** Why nothing can be compared. */
   refused: z.exactOptional(z.string()),
   files: z.array(changedFileSchema),
-  /** Pages and shared files that git ignores: no commit has them. */
+  /** Pages, shared files, and what pages show that git ignores: no commit has them. */
   ignored: z.array(z.string()),
   /** The branch that is checked out; missing if there is none. */
   branch: z.exactOptional(z.string()),
@@ -62,12 +54,14 @@ export type OriginChoices = Readonly<z.infer<typeof originChoicesSchema>>
 /** The files that a person has ticked, and what the commit says. */
 export const commitRequestSchema = z.object({
   names: z.array(z.string()),
-  message: z.string().check(z.trim(), z.minLength(1, 'is empty: a commit needs words that say what it does.')),
+  message: z.string().check(z.trim(), z.minLength(1, 'is empty: write what was changed.')),
   choices: z.exactOptional(originChoicesSchema),
-  /** The proposal that a further round goes into; a new one if missing. */
-  into: z.exactOptional(z.string()),
 })
 export type CommitRequest = z.infer<typeof commitRequestSchema>
+
+/** The same, and the proposal that a further round goes into; a new one if missing. */
+export const proposeRequestSchema = z.extend(commitRequestSchema, { into: z.exactOptional(z.string()) })
+export type ProposeRequest = z.infer<typeof proposeRequestSchema>
 
 /**
  * What others have pushed to `origin` since the last commit, in words: who changed how much. `unasked` says why `origin` could
@@ -123,8 +117,8 @@ export const proposedSchema = z.object({
   branch: z.string(),
   subject: z.string(),
   at: z.string(),
-  /** At origin as it is here; changed there by somebody else; merged; or on this machine alone. */
-  state: z.enum(['open', 'changed', 'merged', 'here']),
+  /** At origin as it is here; changed there by somebody else; merged; withdrawn; or on this machine alone. */
+  state: z.enum(['open', 'changed', 'merged', 'withdrawn', 'here']),
   names: z.array(z.string()),
   /** The address that asks for it to be merged. */
   compare: z.exactOptional(z.string()),
@@ -134,44 +128,74 @@ export type Proposed = z.infer<typeof proposedSchema>
 /** Asks for what others have pushed, with what was chosen. */
 export const updateRequestSchema = z.object({ choices: z.exactOptional(originChoicesSchema) })
 
-/** The branch at origin that has the commits now. */
-export const pushedSchema = z.object({ remote: z.string(), branch: z.string() })
-
 /** Where a proposal went. */
-const sentSchema = z.discriminatedUnion('kind', [
+export const sentSchema = z.discriminatedUnion('kind', [
   /** To the remote; `compare` is the address at which it can be made a request to merge. */
   z.object({ kind: z.literal('pushed'), remote: z.string(), compare: z.exactOptional(z.string()) }),
-  /** It stays on this machine: why, and what to do. */
-  z.object({ kind: z.literal('stored'), why: z.string(), todo: z.string() }),
+  /** It stays on this machine: why. */
+  z.object({ kind: z.literal('stored'), why: z.string() }),
   /** There is no remote: into a file, to be sent by hand. */
   z.object({ kind: z.literal('patch'), file: z.string() }),
 ])
 export type Sent = z.infer<typeof sentSchema>
 
+/** The site would have errors. Nothing was committed. */
+const siteErrorsSchema = z.object({
+  kind: z.literal('errors'),
+  total: z.number(),
+  problems: z.array(z.object({ diagnostic: diagnosticSchema, address: z.exactOptional(z.string()) })),
+})
+export type SiteErrors = z.infer<typeof siteErrorsSchema>
+
+/** Everything that is ticked is at `origin` already. Nothing was committed. */
+const nothingSchema = z.object({ kind: z.literal('nothing'), since: z.exactOptional(z.string()) })
+
+/** A commit that rests on what others have pushed to `origin`. `note` says what a person has to do yet. */
+const sentCommitSchema = z.extend(originWordsSchema, {
+  commit: z.string(),
+  /** Which pages change, as `npm run diff` says. */
+  report: z.string(),
+  /** Addresses of the pages that get a new day of change. */
+  days: z.array(z.string()),
+  note: z.exactOptional(z.string()),
+})
+
+const proposedAsSchema = z.extend(sentCommitSchema, {
+  kind: z.literal('proposed'),
+  branch: z.string(),
+  sent: sentSchema,
+})
+
 export const proposalSchema = z.discriminatedUnion('kind', [
   originConflictsSchema,
-  /** Nothing was committed. */
-  z.object({
-    kind: z.literal('errors'),
-    total: z.number(),
-    problems: z.array(z.object({ diagnostic: diagnosticSchema, address: z.exactOptional(z.string()) })),
-  }),
-  /** Everything that is ticked is at `origin` already. Nothing was committed. */
-  z.object({ kind: z.literal('nothing'), since: z.exactOptional(z.string()) }),
-  /** The proposal rests on what others have pushed to `origin`. `note` says what a person has to do yet. */
-  z.extend(originWordsSchema, {
-    kind: z.literal('proposed'),
-    branch: z.string(),
-    commit: z.string(),
-    /** Which pages change, as `npm run diff` says. */
-    report: z.string(),
-    /** Addresses of the pages that get a new day of change. */
-    days: z.array(z.string()),
-    sent: sentSchema,
-    note: z.exactOptional(z.string()),
-  }),
+  siteErrorsSchema,
+  nothingSchema,
+  proposedAsSchema,
 ])
 export type Proposal = z.infer<typeof proposalSchema>
+
+/** What became of a publication: a proposal where a person may not publish, and `note` says why. */
+export const publishedSchema = z.discriminatedUnion('kind', [
+  originConflictsSchema,
+  siteErrorsSchema,
+  nothingSchema,
+  proposedAsSchema,
+  /** The commit is at the remote; without one it is on this machine. */
+  z.extend(sentCommitSchema, { kind: z.literal('published'), remote: z.exactOptional(z.string()) }),
+])
+export type Published = z.infer<typeof publishedSchema>
+
+/** Something that was published. */
+export const publicationSchema = z.object({
+  commit: z.string(),
+  author: z.string(),
+  /** When it was committed: an ISO date with time. */
+  at: z.string(),
+  /** The first line of what the commit says. */
+  subject: z.string(),
+  isTakenBack: z.boolean(),
+})
+export type Publication = z.infer<typeof publicationSchema>
 
 /** A line of the answer to a long call: what it does, and in the end its result or why there is none. */
 export const progressSchema = z.union([
@@ -181,56 +205,17 @@ export const progressSchema = z.union([
 ])
 export type Progress = z.infer<typeof progressSchema>
 
-/** A file, or a block in it, as it was in a commit that changed it. */
-const fileVersionSchema = z.object({
-  /** Missing for what is not committed yet. */
-  commit: z.exactOptional(z.string()),
-  author: z.exactOptional(z.string()),
-  /** When it was committed: an ISO date with time. */
-  at: z.exactOptional(z.string()),
-  /** The first line of what the commit says. */
-  subject: z.exactOptional(z.string()),
-  /** What changed since the version before it. */
-  changes: z.array(changeWordsSchema),
-  /** Whether the commit has changed the template of the page, and so other pages too. */
-  isOfTemplate: z.exactOptional(z.boolean()),
-  /** Whether the file, or the block, says the same now. */
-  isNow: z.boolean(),
-  /** The path of the block in this version, if the history is that of a block. */
-  path: z.exactOptional(pathSchema),
-  /** Blocks of this version that the file has no more. */
-  gone: z.array(z.object({ words: z.string(), path: pathSchema, to: pathSchema })),
-})
-export type FileVersion = z.infer<typeof fileVersionSchema>
-
-/** The history of a file, or of a block in it; the newest version first. */
-export const fileHistorySchema = z.object({
-  /** Why there is none. */
-  refused: z.exactOptional(z.string()),
-  /** Whether it is of a block of a page that follows a template. */
-  followsTemplate: z.exactOptional(z.boolean()),
-  versions: z.array(fileVersionSchema),
-})
-export type FileHistory = z.infer<typeof fileHistorySchema>
-
-/** Names a commit. */
-export const commitNameSchema = z
-  .string()
-  .check(z.regex(/^(?:HEAD|[0-9a-f]{40,64})$/, 'must be HEAD or the hash of a commit.'))
-
-/** Restores a file from a commit; with `part`, one block of it. */
-export const restoreRequestSchema = z.object({
-  file: nameSchema,
+/** Takes a publication back, with what was chosen. */
+export const takeBackRequestSchema = z.object({
   commit: commitNameSchema,
-  /** The path of the block in that version, and where it goes: in place of the block there, or before it. */
-  part: z.exactOptional(z.object({ path: pathSchema, to: pathSchema, isReplacing: z.boolean() })),
-  /** What is restored, in words for Undo. */
-  words: z.string(),
+  choices: z.exactOptional(originChoicesSchema),
+})
+
+/** Discards all that has changed in a file since the last commit, or one change of it. */
+export const discardRequestSchema = z.object({
+  name: nameSchema,
+  change: z.exactOptional(z.string()),
   /** Write also what adds an error. */
   anyway: z.exactOptional(z.boolean()),
 })
-export type RestoreRequest = z.infer<typeof restoreRequestSchema>
-
-/** What the frame shows of a page as it was in a commit: no view if it had errors, or while its pictures are drawn. */
-export const earlierViewSchema = z.object({ view: z.exactOptional(frameViewSchema), hasErrors: z.boolean() })
-export type EarlierView = z.infer<typeof earlierViewSchema>
+export type DiscardRequest = z.infer<typeof discardRequestSchema>

@@ -24,7 +24,7 @@ test('a change is seen in words, proposed as a branch that is valid, and committ
   await test.step('nothing has changed yet', async () => {
     await page.getByRole('button', { name: /^Changes\b/ }).click()
     await expect(page).toHaveURL(`${studio.url}/-/changes`)
-    await expect(main).toContainText('Nothing has changed since the last commit on main.')
+    await expect(main).toContainText('Nothing has changed since the last version.')
     await button('Back to the page').click()
   })
 
@@ -51,7 +51,7 @@ test('a change is seen in words, proposed as a branch that is valid, and committ
 
   await test.step('the ticked ones are proposed as a branch that is valid', async () => {
     await files.getByRole('checkbox').nth(1).uncheck()
-    const message = page.getByRole('textbox', { name: 'What the commit says' })
+    const message = page.getByRole('textbox', { name: 'What you have changed' })
     await expect(message).toHaveValue(/^Title of Hero of About/)
     await message.fill('Speak of the stage')
     const before = studio.git('rev-parse', 'HEAD')
@@ -81,7 +81,7 @@ test('a change is seen in words, proposed as a branch that is valid, and committ
     )
     await expect(files.getByRole('listitem').first()).toContainText('/nowhere', long)
     await button('Propose').click()
-    await expect(main).toContainText('Nothing was proposed: with these files the site has 1 error.', long)
+    await expect(main).toContainText('Nothing was proposed: with these files the site would have 1 error.', long)
     expect(studio.git('branch', '--list', 'studio/*').split('\n')).toHaveLength(1)
     await page.getByRole('list', { name: 'Errors' }).getByRole('button').click()
     await expect(page).toHaveURL(`${studio.url}/about`)
@@ -92,8 +92,8 @@ test('a change is seen in words, proposed as a branch that is valid, and committ
   await test.step('the ticked ones are committed, and the others are left', async () => {
     await expect(files).not.toContainText('/nowhere', long)
     await files.getByRole('checkbox').nth(1).uncheck()
-    await button('Commit').click()
-    await expect(main).toContainText('Committed to main as')
+    await button('Save a version').click()
+    await expect(main).toContainText('A version is saved on this computer.')
     expect(studio.git('log', '-1', '--format=%an: %s')).toMatch(/^Ada Lovelace: Title of Hero of About/)
     await expect(files.getByRole('heading', { level: 3 })).toHaveCount(1)
   })
@@ -144,27 +144,27 @@ test('what others have pushed since is merged by field, and a question where bot
     await saved('about.yaml')
     await page.getByRole('button', { name: /^Changes\b/ }).click()
     await expect(main).toContainText(
-      'Ana changed 2 pages since. Update gets that; Commit and Propose merge it with your changes',
+      'Ana changed 2 pages since. Get the latest brings it here; Publish and Propose merge it with your changes',
     )
-    await button('Commit').click()
+    await button('Save a version').click()
     const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
     await expect(dialog).toContainText('Ana changed 2 pages since. In About')
     await expect(dialog).toContainText('The people behind your event')
     expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
     await dialog.getByRole('button', { name: 'Keep mine' }).click()
     await expect(main).toContainText(
-      /Committed to main as \w{8}\. It stays on this computer until you push it.* Ana changed 2 pages since: the commit rests on that/,
+      /A version is saved on this computer\. Publish sends it to the others\. Ana changed 2 pages since: the version rests on that/,
     )
     expect(studio.git('rev-parse', 'HEAD^')).toBe(studio.git('rev-parse', 'origin/main'))
     expect(studio.git('status', '--porcelain')).toBe('')
     expect(await studio.read('careers.yaml')).toMatch(/^# Ana was here\n/)
-    await expect(main).toContainText('1 commit is not at origin yet')
-    await expect(main.getByRole('list', { name: 'Commits that are not at origin yet' })).toHaveText(/./)
-    await expect(button('Commit')).toBeDisabled()
+    await expect(main).toContainText('1 version is on this computer only')
+    await expect(main.getByRole('list', { name: 'Versions on this computer only' })).toHaveText(/./)
+    await expect(button('Save a version')).toBeDisabled()
     expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
     await button('Propose').click()
     await expect(main).toContainText(/Proposed as studio\//, long)
-    await expect(main).not.toContainText('not at origin yet')
+    await expect(main).not.toContainText('on this computer only')
     await button('Back to the page').click()
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('The people behind the stage')
     await expect(preview.getByText('Who we are', { exact: true })).toBeVisible()
@@ -188,26 +188,30 @@ test('a page that others have deleted is named so, and origin that cannot be ask
     await studio.write('careers.yaml', `# A word to editors\n${await studio.read('careers.yaml')}`)
     await open(`${studio.url}/about`)
     await page.getByRole('button', { name: /^Changes\b/ }).click()
-    await button('Commit').click()
+    await button('Save a version').click()
     const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
     await expect(dialog).toContainText('# A word to editors')
     await expect(dialog).toContainText('Deleted elsewhere')
     await expect(dialog).toContainText('“Keep mine” keeps it as you have it. “Take theirs” deletes it here too.')
     expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
     await dialog.getByRole('button', { name: 'Take theirs' }).click()
-    await expect(main).toContainText('Nothing was left to commit: with what you took of theirs')
+    await expect(main).toContainText('Nothing was left to save: with what you took of theirs')
     await expect.poll(() => studio.read('careers.yaml').catch(() => 'gone')).toBe('gone')
 
     await rename(join(studio.folder, 'origin.git'), join(studio.folder, 'origin.gone'))
     await studio.write('about.yaml', `# A word to editors\n${await studio.read('about.yaml')}`)
     await page.reload()
-    const unknown = 'What others have pushed is not known. There is no repository at the address of the remote origin.'
-    await expect(main).toContainText(`${unknown} git remote -v shows it. You can commit all the same.`)
+    const unknown = 'What others have published is not known. There is no shared copy of the site at the address'
+    await expect(main).toContainText(
+      `${unknown} that this computer has. git remote -v shows the address. You can save a version all the same.`,
+    )
     // Origin never answers when it is asked again: what the commit led to does not wait for it.
     await page.route('**/@studio/origin', () => undefined)
-    await button('Commit').click()
-    await expect(main).toContainText(/Committed to main as \w{8}\. .* What others have pushed is not known\./)
-    await expect(main).toContainText('It does not rest on what they may have pushed.')
+    await button('Save a version').click()
+    await expect(main).toContainText(
+      /A version is saved on this computer\. .* What others have published is not known\./,
+    )
+    await expect(main).toContainText('The version does not rest on what they may have published.')
   } finally {
     await rename(join(studio.folder, 'origin.gone'), join(studio.folder, 'origin.git')).catch(() => undefined)
     await rm(clone, { recursive: true, force: true })

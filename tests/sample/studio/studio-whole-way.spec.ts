@@ -164,7 +164,7 @@ test('a marketer makes a page, changes others, and proposes; a reviewer checks i
 
   const proposed = await test.step('proposed', async () => {
     await page.getByRole('button', { name: /^Changes \d+/ }).click()
-    await page.getByRole('textbox', { name: 'What the commit says' }).fill('Reno, and hosts for galas')
+    await page.getByRole('textbox', { name: 'What you have changed' }).fill('Reno, and hosts for galas')
     await button('Propose').click()
     await expect(main).toContainText(/Proposed as studio\/[\d-]+-reno-and-hosts-for-galas/, long)
     return (await main.getByRole('alert').textContent()) ?? ''

@@ -4,6 +4,7 @@ import { deleteBlock, detachPage, moveAside, moveBlock } from '../page-blocks/bl
 import type { CommandOf } from '../store/page-edit-state.ts'
 import type { Selection, StudioState } from '../store/state.ts'
 import type { PreviewWidth } from '../store/view-state.ts'
+import { addressOfView } from '../views/view-address.ts'
 import type { Command } from './command.ts'
 import { siteCommands, viewCommands } from './site-commands.ts'
 
@@ -126,6 +127,18 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
     },
     save: { name: 'Save', group: 'Page', keys: studioKeys.save, run: act.save },
     ...viewCommands(act.go),
+    update: {
+      name: 'Get the latest',
+      detail: 'update: what others have published',
+      group: 'Site',
+      run: act.askUpdate,
+    },
+    publish: {
+      name: 'Publish',
+      detail: 'or propose what you have changed',
+      group: 'Site',
+      run: () => act.go(addressOfView('changes')),
+    },
     ...siteCommands(page, act.show),
     edit: {
       name: 'Edit',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
-import type { ChangeWords } from '../../wire/publish.ts'
+import type { ChangeWords } from '../../wire/history.ts'
 
 /** The longest texts whose words are compared: more takes long. */
 const maxCompared = 4_000

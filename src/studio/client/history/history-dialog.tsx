@@ -11,7 +11,7 @@ import { useState } from 'react'
 import type { EditPath } from '../../../../schema/edit.ts'
 import { isSharedAddress } from '../../shared-address.ts'
 import type { EditResult } from '../../wire/edits.ts'
-import type { FileVersion, RestoreRequest } from '../../wire/publish.ts'
+import type { FileVersion, RestoreRequest } from '../../wire/history.ts'
 import { call } from '../call.ts'
 import { VersionItem } from './version-item.tsx'
 

@@ -4,9 +4,9 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { EarlierView } from '../../wire/history.ts'
 import type { FromFrame, ToFrame } from '../../wire/messages.ts'
 import type { FrameView } from '../../wire/page.ts'
-import type { EarlierView } from '../../wire/publish.ts'
 import { call } from '../call.ts'
 
 /** The page is this wide in a picture, and this high, in pixels. */

@@ -1,3 +1,4 @@
+import { addressOfView } from '../views/view-address.ts'
 import type { Slice } from './state.ts'
 import { type SidePane, sidePanes, type ViewSlice } from './view-state.ts'
 
@@ -42,4 +43,10 @@ export const viewSlice: Slice<ViewSlice> = (set, get, { frame }) => ({
   closeYaml: () => set({ isYamlOpen: false }),
   switchScheme: () => undefined,
   frame,
+  isUpdateAsked: false,
+  askUpdate() {
+    set({ isUpdateAsked: true })
+    get().go(addressOfView('changes'))
+  },
+  seeUpdate: () => set({ isUpdateAsked: false }),
 })

@@ -29,4 +29,8 @@ export type ViewSlice = {
   /** Switches between light and dark; at first the system decides. The shell sets it. */
   switchScheme: () => void
   frame: PageFrame
+  /** Whether what others have published was asked for, and is to be got by the view “Changes”. */
+  isUpdateAsked: boolean
+  askUpdate: () => void
+  seeUpdate: () => void
 }

@@ -11,7 +11,7 @@ import { isSample } from '../../sample-values.ts'
 import type { SiteProblems } from '../../wire/listing.ts'
 import { stateWords } from '../../words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
-import { CommandsIcon, DarkIcon, LightIcon, RedoIcon, UndoIcon } from '../icons.tsx'
+import { CommandsIcon, DarkIcon, LatestIcon, LightIcon, PublishIcon, RedoIcon, UndoIcon } from '../icons.tsx'
 import { LikenessButton } from '../problems/likeness.tsx'
 import { useSiteProblems } from '../problems/use-site-problems.ts'
 import { commandsOf, diagnosticsOf, statusOf } from '../store/selectors.ts'
@@ -132,6 +132,8 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
       )}
       {isWide && !isView && <LikenessButton page={page} onOpen={onAddress} />}
       {isWide && <ChangesButton command={commands.changes} revision={page?.revision} />}
+      <CommandButton command={commands.update} icon={<LatestIcon />} />
+      <CommandButton command={commands.publish} icon={<PublishIcon />} />
       <Button
         color="inherit"
         aria-label={words.filter(Boolean).join('. ')}

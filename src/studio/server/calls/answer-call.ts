@@ -21,13 +21,19 @@ const besideOthers: ReadonlySet<CallName> = new Set([
   'origin',
   'commit',
   'update',
-  'push',
+  'publish',
+  'publications',
+  'takeBack',
   'proposals',
   'withdraw',
+  'sendProposal',
   'propose',
   'history',
   'earlierView',
 ])
+
+/** Calls that say what they do meanwhile. */
+const withProgress: ReadonlySet<CallName> = new Set(['propose', 'publish', 'takeBack'])
 
 /** Answers a call, once its request is as the call takes it. */
 const runCall = async <Name extends CallName>(
@@ -63,7 +69,7 @@ export function createCallAnswers({ handlers, guard, inOrder }: Options) {
       at: asOf && isMoment(asOf) ? Date.parse(asOf) : undefined,
       isOver: () => response.destroyed,
     }
-    if (name === 'propose')
+    if (withProgress.has(name))
       return sendProgress(response, (onStep) => runCall(handlers, name, asked, { ...context, onStep }))
     const run = () => runCall(handlers, name, asked, { ...context, onStep: () => undefined })
     sendJson(response, 200, await (besideOthers.has(name) ? run() : inOrder(run)))

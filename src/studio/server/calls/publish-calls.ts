@@ -5,7 +5,8 @@ import { fileKind } from '../../../content/parse/file-kind.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
 import { addressOfShared } from '../../shared-address.ts'
 import type { Requests } from '../../wire/calls.ts'
-import type { CommitRequest, FileHistory, Proposal } from '../../wire/publish.ts'
+import type { FileHistory } from '../../wire/history.ts'
+import type { CommitRequest, OriginChoices } from '../../wire/publish.ts'
 import { possiblePath } from '../content-path.ts'
 import type { ViewOf } from '../models/content-models.ts'
 import { earlierView } from '../publish/earlier-view.ts'
@@ -18,13 +19,17 @@ import {
   valueWithOverrides,
 } from '../publish/file-history.ts'
 import { GitRefused } from '../publish/git.ts'
+import type { Job } from '../publish/next-site.ts'
+import { catchUp } from '../publish/origin/catch-up.ts'
 import { commitOnOrigin } from '../publish/origin/commit-on-origin.ts'
 import { fetchOrigin, type OriginNews } from '../publish/origin/origin.ts'
-import { listProposals, pushCommits, withdrawProposal } from '../publish/origin/proposals.ts'
+import { listProposals, sendProposal, withdrawProposal } from '../publish/origin/proposals.ts'
 import { propose } from '../publish/propose.ts'
+import { publishFiles } from '../publish/publish.ts'
 import { openRepository, type Repository } from '../publish/repository.ts'
 import { bytesOf, createSiteChanges } from '../publish/site-changes.ts'
 import type { CheckSite } from '../publish/site-check.ts'
+import { listPublications, takeBack, takeBackMessage } from '../publish/take-back.ts'
 import { RequestRefused } from '../request-guard.ts'
 import type { CallHandlers } from './call-handlers.ts'
 
@@ -55,7 +60,7 @@ const noBytes = () => undefined
 export function createPublishCalls({ root, folder, content, siteOf, ...options }: Options) {
   const { viewOf, checkSite, inOrder } = options
   const changes = createSiteChanges({ folder, siteOf, fileOf: content.fileOf })
-  let isProposing = false
+  let isPublishing = false
   let asking: Promise<OriginNews> | undefined
 
   /** Asks `origin` what is new. Git cannot fetch twice at once, so that two calls share an answer. */
@@ -66,31 +71,49 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
     return asking
   }
 
-  async function proposeOnce(
-    { names, choices = {}, ...commit }: CommitRequest,
-    onStep: (words: string) => void,
-  ): Promise<Proposal> {
-    if (isProposing) throw new RequestRefused(409, 'A proposal is under way already. Wait until it is done.')
-    isProposing = true
+  /** Runs what renders the site as it would be: one at a time. */
+  async function once<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (isPublishing) throw new RequestRefused(409, 'Something is being published already. Wait until it is done.')
+    isPublishing = true
     try {
-      const repository = await openRepository(folder)
-      const files = names.length === 0 ? [] : await changes.ticked(repository, names)
-      return await propose({
-        ...commit,
-        choices,
-        repository,
-        root,
-        files,
-        titles: changes.titlesOf(),
-        now: new Date(),
-        addressOf,
-        checkSite,
-        askOrigin,
-        onStep,
-      })
+      return await work()
     } finally {
-      isProposing = false
+      isPublishing = false
     }
+  }
+
+  async function jobOf({ names, message, choices = {} }: CommitRequest, onStep: (words: string) => void): Promise<Job> {
+    const repository = await openRepository(folder)
+    const files = names.length === 0 ? [] : await changes.ticked(repository, names)
+    const titles = changes.titlesOf()
+    return {
+      repository,
+      root,
+      files,
+      message,
+      choices,
+      titles,
+      now: new Date(),
+      addressOf,
+      checkSite,
+      askOrigin,
+      onStep,
+    }
+  }
+
+  /** Brings the files up to date with what was published from here. */
+  const followed = (commit: string, bases: ReadonlyMap<string, Buffer | undefined> = new Map()) =>
+    inOrder(async () => catchUp(await openRepository(folder), { commit, bases, titles: changes.titlesOf() }))
+
+  async function update(choices: OriginChoices) {
+    const news = await askOrigin(await openRepository(folder))
+    return inOrder(async () =>
+      commitOnOrigin(
+        await openRepository(folder),
+        { message: 'Merge what others have published', choices, files: [], titles: changes.titlesOf() },
+        news,
+      ),
+    )
   }
 
   /** The versions of a file, or of a block in it. */
@@ -137,19 +160,35 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
         return commitOnOrigin(repository, { ...commit, choices, files, titles: changes.titlesOf() }, news)
       })
     },
-    async update({ choices = {} }) {
-      const news = await askOrigin(await openRepository(folder))
-      return inOrder(async () =>
-        commitOnOrigin(
-          await openRepository(folder),
-          { message: 'Merge what others have pushed', choices, files: [], titles: changes.titlesOf() },
-          news,
-        ),
-      )
+    update: ({ choices = {} }) => update(choices),
+    publish: (request, { onStep }) =>
+      once(async () => {
+        const { outcome, bases } = await publishFiles(await jobOf(request, onStep))
+        if (outcome.kind !== 'published') return outcome
+        const note = await followed(outcome.commit, bases)
+        return { ...outcome, ...(note !== undefined && { note }) }
+      }),
+    async publications() {
+      try {
+        return await listPublications(await openRepository(folder))
+      } catch (error) {
+        if (!(error instanceof GitRefused)) throw error
+        return []
+      }
     },
-    async push() {
-      return pushCommits(await openRepository(folder))
-    },
+    takeBack: ({ commit, choices = {} }, { onStep }) =>
+      once(async () => {
+        onStep('Getting what others have published')
+        const updated = await update(choices)
+        if (updated.kind === 'conflicts') return updated
+        const found = (await listPublications(await openRepository(folder))).find((one) => one.commit === commit)
+        if (!found) throw new GitRefused('This is not published any more. Look at the list again.')
+        const request = { names: [], message: takeBackMessage(found), choices }
+        const outcome = await takeBack(await jobOf(request, onStep), commit)
+        if (outcome.kind !== 'published') return outcome
+        const note = await followed(outcome.commit)
+        return { ...outcome, ...(note !== undefined && { note }) }
+      }),
     async proposals() {
       try {
         return await listProposals(await openRepository(folder))
@@ -163,6 +202,11 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
       await withdrawProposal(folder, branch)
       return {}
     },
-    propose: (request, { onStep }) => proposeOnce(request, onStep),
+    async sendProposal({ branch }) {
+      const repository = await openRepository(folder)
+      await askOrigin(repository)
+      return sendProposal(repository, branch)
+    },
+    propose: ({ into, ...request }, { onStep }) => once(async () => propose(await jobOf(request, onStep), into)),
   } satisfies Partial<CallHandlers>
 }

@@ -4,10 +4,11 @@ import type { Fix } from '../../../../schema/diagnostic.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
 import type { Requests } from '../../wire/calls.ts'
 import type { EditResult } from '../../wire/edits.ts'
+import type { RestoreRequest } from '../../wire/history.ts'
 import type { PageModel } from '../../wire/page.ts'
-import type { RestoreRequest } from '../../wire/publish.ts'
 import type { Outcome } from '../file-edits.ts'
 import { newPageChoices } from '../models/new-page-choices.ts'
+import { discard } from '../publish/discard.ts'
 import { openRepository } from '../publish/repository.ts'
 import { restore } from '../publish/restore.ts'
 import { RequestRefused } from '../request-guard.ts'
@@ -72,6 +73,11 @@ export function createWriteCalls({ fixOf, modelOf, revisionOf, ...site }: Option
     undo: (_, context) => answer(files.step('undo'), context),
     redo: (_, context) => answer(files.step('redo'), context),
     restore: (request, context) => answer(restoreFile(request), context),
+    discard: (request, context) =>
+      answer(
+        openRepository(folder).then((repository) => discard(repository, { files, fileOf: content.fileOf }, request)),
+        context,
+      ),
     newPageChoices: async () => newPageChoices(content, siteOf()),
     linksTo: async ({ address }) => pages.linksTo(address),
     usersOf: async ({ name }) => shared.usersOf(name),

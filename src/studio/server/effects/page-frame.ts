@@ -1,7 +1,7 @@
 import { valueChanges } from '../../../content/compare/value-changes.ts'
 import type { SharedContent } from '../../../content/load/shared/shared-content.ts'
 import { parse } from '../../../content/parse/parse.ts'
-import type { ChangeWords } from '../../wire/publish.ts'
+import type { ChangeWords } from '../../wire/history.ts'
 import type { NamedText } from '../file-writer.ts'
 import { changeWords } from '../publish/change-words.ts'
 import { settingsSchema } from '../schemas/settings-schema.ts'

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import type { ValueChange } from '../../../content/compare/value-changes.ts'
-import type { ChangeWords } from '../../wire/publish.ts'
+import type { ChangeWords } from '../../wire/history.ts'
 import type { FieldSchema } from '../../wire/setup.ts'
 import { pathWords } from '../path-words.ts'
 

@@ -55,17 +55,28 @@ async function ignoredBelow({ folder }: Repository, place: string): Promise<stri
   return zeroSeparated(await git(folder, [...args, '--', ...outer])).filter((name) => !isHidden(name))
 }
 
-/** The pages and shared files that git ignores: no commit has them. */
-export const ignoredContent = async (repository: Repository): Promise<string[]> =>
-  (await ignoredBelow(repository, '.')).filter((name) => name.endsWith('.yaml'))
-
-/** The public files that git ignores although changed content shows them: without them a page would lack its pictures. */
-async function shownThoughIgnored(repository: Repository, changed: readonly ChangedFile[]): Promise<string[]> {
+/** The public files that git ignores although one of these files of content shows them: without them a page would lack its pictures. */
+async function shownThoughIgnored(
+  repository: Repository,
+  contentFiles: () => Promise<readonly string[]>,
+): Promise<string[]> {
   const ignored = await ignoredBelow(repository, '_public')
   if (ignored.length === 0) return []
-  const read = ({ name }: ChangedFile) => readFile(join(repository.folder, name), 'utf8').catch(() => '')
-  const texts = await Promise.all(changed.filter(({ name }) => name.endsWith('.yaml')).map(read))
-  return ignored.filter((name) => texts.some((text) => mentionOf(name).test(text)))
+  const yaml = (await contentFiles()).filter((name) => name.endsWith('.yaml'))
+  const read = (name: string) => readFile(join(repository.folder, name), 'utf8').catch(() => '')
+  const text = (await Promise.all(yaml.map(read))).join('\n')
+  return ignored.filter((name) => mentionOf(name).test(text))
+}
+
+/**
+ * The pages and shared files that git ignores, and the public files that pages show although git ignores them: no commit has them. What
+ * a changed page shows is among the changed files, and goes along.
+ */
+export async function ignoredContent(repository: Repository, changed: readonly ChangedFile[]): Promise<string[]> {
+  const goesAlong = new Set(changed.map(({ name }) => name))
+  const yaml = (await ignoredBelow(repository, '.')).filter((name) => name.endsWith('.yaml'))
+  const listed = async () => zeroSeparated(await git(repository.folder, ['ls-files', '-z', '--', '.']))
+  return [...yaml, ...(await shownThoughIgnored(repository, listed))].filter((name) => !goesAlong.has(name))
 }
 
 /**
@@ -79,7 +90,7 @@ export const changedFiles = (repository: Repository): Promise<ChangedFile[]> =>
     // Only the names of new files: their bytes are stored when they are committed.
     await git(folder, ['add', '--intent-to-add', '--ignore-removal', '--', '.'], { index })
     const files = await listed()
-    const ignored = await shownThoughIgnored(repository, files)
+    const ignored = await shownThoughIgnored(repository, async () => files.map(({ name }) => name))
     if (ignored.length === 0) return files
     await git(folder, ['add', '--intent-to-add', '--force', '--', ...ignored], { index })
     return listed()

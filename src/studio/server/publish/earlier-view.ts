@@ -1,6 +1,6 @@
 import type { ContentFolder } from '../../../content/load/load.ts'
 import { decode } from '../../../content/parse/source.ts'
-import type { EarlierView } from '../../wire/publish.ts'
+import type { EarlierView } from '../../wire/history.ts'
 import type { ViewOf } from '../models/content-models.ts'
 import { git, zeroSeparated } from './git.ts'
 import { withOwnIndex } from './own-index.ts'

@@ -1,12 +1,12 @@
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { changedLines } from '../../../content/compare/line-diff.ts'
-import { valueChanges } from '../../../content/compare/value-changes.ts'
+import { type ValueChange, valueChanges } from '../../../content/compare/value-changes.ts'
 import { fileKind } from '../../../content/parse/file-kind.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { decode } from '../../../content/parse/source.ts'
 import { addressOfShared } from '../../shared-address.ts'
 import { sharedTitle } from '../../shared-title.ts'
-import type { ChangeWords } from '../../wire/publish.ts'
+import type { ChangeWords } from '../../wire/history.ts'
 import { settingsSchema } from '../schemas/settings-schema.ts'
 import { changeWords } from './change-words.ts'
 
@@ -33,15 +33,22 @@ const lineChanges = (before: string, after: string): ChangeWords[] =>
     after: added.join('\n'),
   }))
 
+/** Names a change among those of a file with this value, where that is needed. */
+type IdOf = (value: unknown, change: ValueChange) => { id: string } | undefined
+
 /** What changed in a file, in words. For a file that is new, deleted or no YAML, the list is empty: its state says it all. */
-export function fileChanges(name: string, { before, after }: FileStates): ChangeWords[] {
+export function fileChanges(name: string, { before, after }: FileStates, idOf: IdOf = () => undefined): ChangeWords[] {
   const texts = [textOf(before), textOf(after)] as const
   if (!isYaml(name) || texts[0] === undefined || texts[1] === undefined) return []
   const [from, to] = [parsedValue(texts[0]), parsedValue(texts[1])]
   if (from.isWrong || to.isWrong) return lineChanges(texts[0], texts[1])
   const changes = valueChanges(from.value, to.value)
   if (changes.length === 0) return [{ words: texts[0] === texts[1] ? 'Line breaks' : 'Comments, order or layout' }]
-  return changes.map((change) => changeWords(change, [from.value, to.value], settingsSchema(name)))
+  const schema = settingsSchema(name)
+  return changes.map((change) => ({
+    ...idOf(to.value, change),
+    ...changeWords(change, [from.value, to.value], schema),
+  }))
 }
 
 /** The template that a page follows. */

@@ -5,10 +5,12 @@ import { LRUCache } from 'lru-cache'
 import { hashAll } from '../../../cache/hash.ts'
 import type { LoadedSite } from '../../../content/load/load.ts'
 import { isAbsent } from '../../../files/read-text.ts'
-import type { ChangedFileModel, Changes, ChangeWords } from '../../wire/publish.ts'
+import type { ChangeWords } from '../../wire/history.ts'
+import type { ChangedFileModel, Changes } from '../../wire/publish.ts'
 import { isLockFile } from '../merging/merge-lock.ts'
 import { listedPages } from '../models/listed-pages.ts'
 import { type ChangedFile, changedFiles, ignoredContent } from './changed-files.ts'
+import { discardId } from './discard-id.ts'
 import { type FileStates, fileChanges, fileTitle } from './file-changes.ts'
 import { GitRefused } from './git.ts'
 import { unpushedCommits } from './origin/unpushed.ts'
@@ -44,7 +46,7 @@ export function createSiteChanges({ folder, siteOf, fileOf }: Options) {
     const key = hashAll([name, String(states.before), String(states.after)])
     const cached = cache.get(key)
     if (cached) return cached
-    const words = fileChanges(name, states)
+    const words = fileChanges(name, states, discardId)
     cache.set(key, words)
     return words
   }
@@ -80,9 +82,10 @@ export function createSiteChanges({ folder, siteOf, fileOf }: Options) {
         const { branch, remote } = repository
         const refused = refusedCommit(repository)
         const unpushed = await unpushedCommits(repository)
+        const files = await changedFiles(repository)
         return {
-          files: await modelsOf(repository, await changedFiles(repository)),
-          ignored: await ignoredContent(repository),
+          files: await modelsOf(repository, files),
+          ignored: await ignoredContent(repository, files),
           ...(branch !== undefined && { branch }),
           ...(refused !== undefined && { refusedCommit: refused }),
           hasRemote: remote !== undefined,

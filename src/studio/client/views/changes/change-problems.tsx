@@ -8,20 +8,20 @@ import { ProblemItem } from '../../problems/problem-item.tsx'
 
 type Props = {
   total: number
-  /** Whether a proposal was written from files with these errors, and not the site as it is. */
-  isProposal: boolean
+  /** What was refused because of these errors, in words; missing where it is the site as it is that has them. */
+  refused: string | undefined
   listed: readonly { diagnostic: Diagnostic; address?: string }[]
   /** Opens the page or shared file that has an error. */
   onOpen: (address: string) => void
 }
 
-/** The errors that keep changes from being proposed. Each leads to its page. */
-export const ChangeProblems = ({ total, isProposal, listed, onOpen }: Props) => (
+/** The errors that keep changes from being published. Each leads to its page. */
+export const ChangeProblems = ({ total, refused, listed, onOpen }: Props) => (
   <Alert severity="error" sx={{ mb: 2 }}>
     <Typography variant="h3">
-      {isProposal
-        ? `Nothing was proposed: with these files the site has ${count(total, 'error')}.`
-        : `The site has ${count(total, 'error')}. Files with errors cannot be proposed.`}
+      {refused !== undefined
+        ? `${refused}: with these files the site would have ${count(total, 'error')}.`
+        : `The site has ${count(total, 'error')}. Files with errors cannot be published.`}
     </Typography>
     <List dense disablePadding aria-label="Errors">
       {listed.map(({ diagnostic: { fix: _fix, ...diagnostic }, address }) => (

@@ -27,6 +27,8 @@ type Props = {
   onTick: (names: readonly string[], isTicked: boolean) => void
   /** Opens a page or a shared file by its address. */
   onOpen: (address: string) => void
+  /** Discards all changes of a file, or one of them. */
+  onDiscard: (name: string, change?: string) => void
 }
 
 /** Whether a file is a picture that was committed before. */
@@ -36,9 +38,9 @@ const hasEarlierPicture = ({ name, state }: ChangedFileModel) => name.startsWith
 const newPicture = ({ name, state }: ChangedFileModel): string | undefined =>
   state === 'new' ? /^_public\/images\/(.+)\.\w+$/.exec(name)?.[1] : undefined
 
-/** A changed file: its title, whether it belongs to the commit, and what changed in it. */
-export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen }: Props) => {
-  const { name, from, state, title, address, changes } = file
+/** A changed file: its title, whether it belongs to what is published, and what changed in it. */
+export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen, onDiscard }: Props) => {
+  const { name, from, state, title, address, template, changes } = file
   const chip = stateChips[state]
   const picture = newPicture(file)
   return (
@@ -66,6 +68,11 @@ export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen }: P
             Open
           </Button>
         )}
+        {template === undefined && (
+          <Button color="inherit" aria-label={`Discard the changes of ${title}`} onClick={() => onDiscard(name)}>
+            Discard
+          </Button>
+        )}
       </Stack>
       {changes.length > 0 && address !== undefined && !isSharedAddress(address) && (
         <Box sx={{ pl: { xs: 0, sm: 4 } }}>
@@ -75,8 +82,12 @@ export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen }: P
       {changes.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, pl: { xs: 0, sm: 5 }, listStyle: 'none' }}>
           {changes.map((change, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two changes may have the same words
-            <ChangedText key={index} change={change} />
+            <ChangedText
+              // biome-ignore lint/suspicious/noArrayIndexKey: two changes may have the same words
+              key={index}
+              change={change}
+              onDiscard={changes.length > 1 && change.id !== undefined ? () => onDiscard(name, change.id) : undefined}
+            />
           ))}
         </Box>
       )}

@@ -25,12 +25,19 @@ type Props = {
   revision: number
   onTick: (names: readonly string[], isTicked: boolean) => void
   onOpen: (address: string) => void
+  /** Discards all changes of a file, or one of them. */
+  onDiscard: (name: string, change?: string) => void
 }
 
 const namesOf = (files: readonly ChangedFileModel[]) => files.map(({ name }) => name)
 
 /** A box for several files, with the number of those that are ticked. */
-function TickAll({ files, label, isTicked, onTick }: Omit<Props, 'onOpen' | 'revision'> & { label: string }) {
+function TickAll({
+  files,
+  label,
+  isTicked,
+  onTick,
+}: Omit<Props, 'onOpen' | 'onDiscard' | 'revision'> & { label: string }) {
   const ticked = namesOf(files).filter(isTicked).length
   return (
     <FormControlLabel

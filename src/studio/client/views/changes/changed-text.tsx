@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
-import type { ChangeWords } from '../../../wire/publish.ts'
+import type { ChangeWords } from '../../../wire/history.ts'
 
 /** The longest texts whose words are compared: more takes long, and is replaced as a whole anyway. */
 const maxCompared = 20_000
@@ -59,14 +61,27 @@ const Version = ({ label, parts, mark }: { label: string; parts: readonly Part[]
   </Box>
 )
 
+type Props = {
+  change: ChangeWords
+  /** Discards this change; missing where it cannot go alone. */
+  onDiscard?: (() => void) | undefined
+}
+
 /** A change in words, with the text before and after it. The words that differ are marked. */
-export function ChangedText({ change: { words, before, after } }: { change: ChangeWords }) {
+export function ChangedText({ change: { words, before, after }, onDiscard }: Props) {
   const [from, to] = useMemo(() => partsOf(before ?? '', after ?? ''), [before, after])
   return (
     <Box component="li" sx={{ py: 0.75 }}>
-      <Typography component="h4" variant="body2" sx={{ mb: 0.5, fontWeight: 600 }}>
-        {words}
-      </Typography>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        <Typography component="h4" variant="body2" sx={{ flex: 1, mb: 0.5, fontWeight: 600 }}>
+          {words}
+        </Typography>
+        {onDiscard && (
+          <Button color="inherit" size="small" aria-label={`Discard ${words}`} onClick={onDiscard}>
+            Discard
+          </Button>
+        )}
+      </Stack>
       {(before !== undefined || after !== undefined) && (
         <Box sx={{ display: 'flex', gap: 1, flexDirection: { xs: 'column', sm: 'row' } }}>
           <Version label="Before" parts={before === undefined ? [] : from} mark="del" />

@@ -6,21 +6,21 @@ import { call } from '../../call.ts'
 export const originKey = ['origin']
 
 /** That `origin` could not be asked, and why. */
-export const unaskedWords = (reason: string) => `What others have pushed is not known. ${reason.replaceAll('`', '')}`
+export const unaskedWords = (reason: string) => `What others have published is not known. ${reason.replaceAll('`', '')}`
 
-/** What others have pushed to `origin` meanwhile, or why it is not known: to be read before a commit. */
+/** What others have published meanwhile, or why it is not known: to be read before one publishes. */
 export function OriginAlert() {
   const { data } = useQuery({ queryKey: originKey, queryFn: () => call('origin', {}) })
   if (data?.unasked !== undefined)
     return (
       <Alert severity="warning" sx={{ mb: 1.5 }}>
-        {unaskedWords(data.unasked)} You can commit all the same.
+        {unaskedWords(data.unasked)} You can save a version all the same.
       </Alert>
     )
   return data?.since === undefined ? null : (
     <Alert severity="info" sx={{ mb: 1.5 }}>
-      {data.since}. Update gets that; Commit and Propose merge it with your changes, and ask where both have changed the
-      same.
+      {data.since}. Get the latest brings it here; Publish and Propose merge it with your changes, and ask where both
+      have changed the same.
     </Alert>
   )
 }

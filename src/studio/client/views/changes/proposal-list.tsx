@@ -12,10 +12,11 @@ import { messageOf } from '../../../words.ts'
 import { call } from '../../call.ts'
 
 const states = {
-  open: 'Waits to be merged',
-  changed: 'Changed at origin',
+  open: 'Open',
+  changed: 'Changed by somebody else',
   merged: 'Merged',
-  here: 'On this computer only',
+  withdrawn: 'Withdrawn',
+  here: 'Not sent',
 }
 
 /** The proposals of this machine. */
@@ -24,14 +25,17 @@ export function useProposals(): readonly Proposed[] {
   return data
 }
 
-/** What was proposed on this machine, with its state. A proposal can be withdrawn; one that is merged can be cleared away. */
+/** Whether a proposal is over, so that it can only be cleared away. */
+const isOver = ({ state }: Proposed) => state === 'merged' || state === 'withdrawn'
+
+/** What was proposed on this machine, with its state. A proposal can be withdrawn; one that is over can be cleared away. */
 export function ProposalList({ proposals }: { proposals: readonly Proposed[] }) {
   const queries = useQueryClient()
   const [wrong, setWrong] = useState<string>()
   if (proposals.length === 0) return null
-  async function withdraw(branch: string): Promise<void> {
+  async function run(command: Promise<unknown>): Promise<void> {
     setWrong(undefined)
-    await call('withdraw', { branch }).catch((error: unknown) => setWrong(messageOf(error)))
+    await command.catch((error: unknown) => setWrong(messageOf(error)))
     await queries.invalidateQueries({ queryKey: ['changes'] })
   }
   return (
@@ -41,36 +45,45 @@ export function ProposalList({ proposals }: { proposals: readonly Proposed[] }) 
       </Typography>
       {wrong !== undefined && <Alert severity="error">{wrong.replaceAll('`', '')}</Alert>}
       <Box component="ul" aria-label="Your proposals" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {proposals.map(({ branch, subject, at, state, compare }) => (
-          <Stack
-            key={branch}
-            component="li"
-            direction="row"
-            sx={{ gap: 1, py: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
-          >
-            <Box sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
-              {subject}
-              <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-                {new Date(at).toLocaleString()} · {branch}
-              </Typography>
-            </Box>
-            <Chip size="small" variant="outlined" label={states[state]} />
-            {compare !== undefined && state !== 'merged' && state !== 'here' && (
-              <Link href={compare} target="_blank" rel="noreferrer">
-                Ask for it to be merged
-              </Link>
-            )}
-            {state !== 'changed' && (
-              <Button
-                color="inherit"
-                aria-label={`${state === 'merged' ? 'Clear away' : 'Withdraw'} ${subject}`}
-                onClick={() => void withdraw(branch)}
-              >
-                {state === 'merged' ? 'Clear away' : 'Withdraw'}
-              </Button>
-            )}
-          </Stack>
-        ))}
+        {proposals.map((proposal) => {
+          const { branch, subject, at, state, compare } = proposal
+          const away = isOver(proposal) ? 'Clear away' : 'Withdraw'
+          return (
+            <Stack
+              key={branch}
+              component="li"
+              direction="row"
+              sx={{ gap: 1, py: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
+            >
+              <Box sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
+                {subject}
+                <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+                  {new Date(at).toLocaleString()} · {branch}
+                </Typography>
+              </Box>
+              <Chip size="small" variant="outlined" label={states[state]} />
+              {compare !== undefined && state === 'open' && (
+                <Link href={compare} target="_blank" rel="noreferrer">
+                  Ask for it to be published
+                </Link>
+              )}
+              {state === 'here' && (
+                <Button aria-label={`Send ${subject}`} onClick={() => void run(call('sendProposal', { branch }))}>
+                  Send
+                </Button>
+              )}
+              {state !== 'changed' && (
+                <Button
+                  color="inherit"
+                  aria-label={`${away} ${subject}`}
+                  onClick={() => void run(call('withdraw', { branch }))}
+                >
+                  {away}
+                </Button>
+              )}
+            </Stack>
+          )
+        })}
       </Box>
     </Box>
   )

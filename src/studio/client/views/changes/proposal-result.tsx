@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { count } from '../../../../../schema/writing/count.ts'
 import type { Proposal, Sent } from '../../../wire/publish.ts'
+import { ChangedPages } from './changed-pages.tsx'
 import { unaskedWords } from './origin-alert.tsx'
 
 const Code = ({ children }: { children: ReactNode }) => (
@@ -19,12 +19,12 @@ function SentWords({ sent }: { sent: Sent }) {
     case 'pushed':
       return (
         <>
-          It was pushed to <Code>{sent.remote}</Code>.{' '}
+          It was sent to <Code>{sent.remote}</Code>.{' '}
           {sent.compare === undefined ? (
-            'Ask for it to be merged where your repository is.'
+            'Ask who looks after the site to publish it.'
           ) : (
             <Link href={sent.compare} target="_blank" rel="noreferrer">
-              Ask for it to be merged
+              Ask for it to be published
             </Link>
           )}
         </>
@@ -32,55 +32,47 @@ function SentWords({ sent }: { sent: Sent }) {
     case 'patch':
       return (
         <>
-          This repository has no remote, so the proposal is also in the file <Code>{sent.file}</Code>: send it to who
-          looks after the site. <Code>git am</Code> applies it.
+          This site is on this computer alone, so the proposal is also in the file <Code>{sent.file}</Code>: send it to
+          who looks after the site. <Code>git am</Code> applies it.
         </>
       )
     case 'stored':
       return (
         <>
-          It could not be pushed. {sent.why.replaceAll('`', '')} Nothing is lost: the proposal is in this branch on this
-          machine. To push it later: <Code>{sent.todo}</Code>
+          {sent.why.replaceAll('`', '')} Nothing is lost: the proposal is on this computer. <b>Send</b>, beside it
+          below, sends it later.
         </>
       )
   }
 }
 
-/** What became of a proposal: its branch, where it went, and which pages it changes. */
-export const ProposalResult = ({ proposal }: { proposal: Extract<Proposal, { kind: 'proposed' }> }) => {
-  const { branch, sent, report, days, since, unasked, note } = proposal
+type Props = {
+  proposal: Extract<Proposal, { kind: 'proposed' }>
+  /** Whether a proposal was asked for; else a person may not publish, and the note says why. */
+  isAsked: boolean
+}
+
+function titleOf({ sent, branch }: Props['proposal'], isAsked: boolean): string {
+  if (sent.kind === 'stored') return 'Not sent yet: the proposal is on this computer'
+  return isAsked ? `Proposed as ${branch}` : `Not published, but proposed as ${branch}`
+}
+
+/** What became of a proposal: its name, where it went, and which pages it changes. */
+export const ProposalResult = ({ proposal, isAsked }: Props) => {
+  const { sent, report, days, since, unasked, note } = proposal
+  const isWhole = sent.kind !== 'stored' && unasked === undefined && note === undefined
   return (
-    <Alert
-      severity={sent.kind === 'stored' || unasked !== undefined || note !== undefined ? 'warning' : 'success'}
-      sx={{ mb: 2 }}
-    >
-      <AlertTitle>
-        {sent.kind === 'stored' ? `Not at origin yet: the proposal is in ${branch}` : `Proposed as ${branch}`}
-      </AlertTitle>
+    <Alert severity={isWhole ? 'success' : 'warning'} sx={{ mb: 2 }}>
+      <AlertTitle>{titleOf(proposal, isAsked)}</AlertTitle>
       <Typography variant="body2">
-        {since !== undefined && `${since}: the proposal rests on that. `}
-        {unasked !== undefined && `${unaskedWords(unasked)} The proposal does not rest on what they may have pushed. `}
         {note !== undefined && `${note.replaceAll('`', '')} `}
-        <SentWords sent={sent} /> Your files stay as they are. Those that differ from the last commit are listed here
-        until the proposal is merged and pulled.
+        {since !== undefined && `${since}: the proposal rests on that. `}
+        {unasked !== undefined &&
+          `${unaskedWords(unasked)} The proposal does not rest on what they may have published. `}
+        <SentWords sent={sent} /> Your files stay as they are, and are listed here until the proposal is published and
+        you get the latest.
       </Typography>
-      <Typography component="h3" variant="h3" sx={{ mt: 1.5 }}>
-        Pages that change
-      </Typography>
-      <Box sx={{ fontFamily: 'monospace', fontSize: 12, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {report}
-      </Box>
-      {days.length > 0 && (
-        <>
-          <Typography component="h3" variant="h3" sx={{ mt: 1.5 }}>
-            Days of change
-          </Typography>
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            Today for {count(days.length, 'page')}: {days.slice(0, 20).join(', ')}
-            {days.length > 20 && ' …'}
-          </Typography>
-        </>
-      )}
+      <ChangedPages report={report} days={days} />
     </Alert>
   )
 }

@@ -1,4 +1,5 @@
-import type { ChangedFileModel, ChangeWords } from '../../../wire/publish.ts'
+import type { ChangeWords } from '../../../wire/history.ts'
+import type { ChangedFileModel } from '../../../wire/publish.ts'
 import { inSentence, inWords } from '../../../words.ts'
 
 /** A line of YAML with a field and its text. */

@@ -1,16 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CommitRequest, Committed, OriginChoices, OriginConflicts, Proposal } from '../../../wire/publish.ts'
+import type { Requests } from '../../../wire/calls.ts'
+import type {
+  CommitRequest,
+  Committed,
+  OriginChoices,
+  OriginConflicts,
+  ProposeRequest,
+  Publication,
+  Published,
+} from '../../../wire/publish.ts'
 import { messageOf } from '../../../words.ts'
-import { call, propose } from '../../call.ts'
+import { call, callWithSteps } from '../../call.ts'
 import { originKey } from './origin-alert.tsx'
 
-/** What the last Commit or Propose led to. */
+/** What was asked for: a publication, a proposal, or that a publication is taken back. */
+export type Asked = 'publish' | 'propose' | 'takeBack'
+
+/** What the last command led to. */
 export type Outcome =
   | { kind: 'updated'; since: string | undefined }
-  | { kind: 'pushed'; branch: string }
   | { kind: 'committed' | 'nothing'; committed: Committed }
-  | { kind: 'proposal'; proposal: Exclude<Proposal, OriginConflicts> }
+  | { kind: 'sent'; asked: Asked; result: Exclude<Published, OriginConflicts> }
   | { kind: 'refused'; message: string }
 
 /** Others have changed the same: the command goes on once a person has chosen. */
@@ -19,7 +30,7 @@ type Question = OriginConflicts & {
   choices: OriginChoices
 }
 
-/** Commits and proposes files, and says what is being done and what it led to. */
+/** Publishes and proposes files, and says what is being done and what it led to. */
 export function usePublishing() {
   const queries = useQueryClient()
   /** What is being done now. */
@@ -55,6 +66,12 @@ export function usePublishing() {
     return result.kind === 'conflicts' ? result : { kind: 'updated', since: result.since }
   }
 
+  const send = <Name extends Asked>(asked: Name, request: Requests[Name]) =>
+    run('Beginning', async (choices) => {
+      const result: Published = await callWithSteps(asked, { ...request, choices }, setStep)
+      return result.kind === 'conflicts' ? result : { kind: 'sent', asked, result }
+    })
+
   return {
     step,
     outcome,
@@ -69,23 +86,15 @@ export function usePublishing() {
       return undefined
     },
     cancel: () => setQuestion(undefined),
-    /** Gets what others have pushed. */
-    update: () => run('Updating', update),
-    /** The same, then pushes the commits of this branch. */
-    push: () =>
-      run('Pushing to origin', async (choices) => {
-        const updated = await update(choices)
-        return updated.kind === 'conflicts' ? updated : { kind: 'pushed', ...(await call('push', {})) }
-      }),
+    /** Gets what others have published. */
+    update: () => run('Getting the latest', update),
     commit: (request: CommitRequest) =>
-      run('Committing', async (choices) => {
+      run('Saving a version', async (choices) => {
         const result = await call('commit', { ...request, choices })
         return result.kind === 'conflicts' ? result : { kind: result.kind, committed: result }
       }),
-    propose: (request: CommitRequest) =>
-      run('Beginning', async (choices) => {
-        const proposal = await propose({ ...request, choices }, setStep)
-        return proposal.kind === 'conflicts' ? proposal : { kind: 'proposal', proposal }
-      }),
+    publish: (request: CommitRequest) => send('publish', request),
+    propose: (request: ProposeRequest) => send('propose', request),
+    takeBack: ({ commit }: Publication) => send('takeBack', { commit }),
   }
 }

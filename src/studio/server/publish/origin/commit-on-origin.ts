@@ -1,4 +1,5 @@
 import type { CommitOutcome, OriginChoices } from '../../../wire/publish.ts'
+import type { Bytes } from '../../merging/merge-file.ts'
 import { type ChangedFile, changedFiles } from '../changed-files.ts'
 import { bothGenerated, generateAgain, regeneratedTree } from '../checkout.ts'
 import { commitFiles, moveBranch, movedMeanwhile, pathsOf, storeCommit, storeTree, treeWithFile } from '../commits.ts'
@@ -10,9 +11,9 @@ import { type Merged, mergeOrigin, withAdded } from './merge-origin.ts'
 import { differing, type OriginNews, type Since } from './origin.ts'
 import { touchedOf, updateFiles } from './update-files.ts'
 
-/** That what others have pushed is not merged, and what to do. */
+/** That what others have published is not merged, and what to do. */
 export const unmergedWords = ({ words }: Since, path: string): string =>
-  `${words}, and ${path} has changed here as well, which the studio does not merge: run \`git pull\` in a terminal.`
+  `${words}, and ${path} has changed here as well. It is no content, so the studio does not merge it: move your ${path} to another folder, or ask who looks after the code of the site, then get the latest.`
 
 type Commit = {
   files: readonly ChangedFile[]
@@ -20,6 +21,8 @@ type Commit = {
   choices: OriginChoices
   /** The titles of pages as visitors read them, by address. */
   titles: ReadonlyMap<string, string>
+  /** Files as they were when they were published from here. */
+  bases?: ReadonlyMap<string, Bytes>
 }
 
 /**
@@ -41,8 +44,11 @@ export async function treeOnOrigin(
   return { joined, tree }
 }
 
-/** What a commit on top of `origin` is a child of: also of the commits of this branch that are not there. */
-export const parentsOf = ({ base, from, commit }: Since): string[] => (base === from ? [commit] : [from, commit])
+/**
+ * What a commit on top of `origin` is a child of: also of the commits of this branch that are not there. What is published comes first, so
+ * that first parents are what was published before.
+ */
+export const parentsOf = ({ base, from, commit }: Since): string[] => (base === from ? [commit] : [commit, from])
 
 /** Whether a commit has this tree: then the tree has nothing that is not committed already. */
 export const isTreeOf = async ({ folder }: Repository, commit: string, tree: string): Promise<boolean> =>
@@ -55,7 +61,7 @@ export const isTreeOf = async ({ folder }: Repository, commit: string, tree: str
  */
 export async function commitOnOrigin(
   repository: Repository,
-  { files, message, choices, titles }: Commit,
+  { files, message, choices, titles, bases }: Commit,
   { since, unasked }: OriginNews,
 ): Promise<CommitOutcome> {
   const wrong = refusedCommit(repository)
@@ -83,7 +89,14 @@ export async function commitOnOrigin(
   // Also what is not ticked: without their changes it would take them back with the next commit.
   const names = pathsOf(await changedFiles(repository))
   const paths = pathsOf(files)
-  const merged = await mergeOrigin(repository, { since, names, ticked: paths, choices, titles })
+  const merged = await mergeOrigin(repository, {
+    since,
+    names,
+    ticked: paths,
+    choices,
+    titles,
+    ...(bases && { bases }),
+  })
   if (merged.conflicts.length > 0) return { kind: 'conflicts', since: since.words, conflicts: merged.conflicts }
   const { joined, tree: joint } = await treeOnOrigin(repository, { since, paths, merged })
   const areGenerated = bothGenerated(repository, since, names)

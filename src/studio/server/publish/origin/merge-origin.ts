@@ -38,6 +38,8 @@ type Request = {
   choices: OriginChoices
   /** The titles of pages as visitors read them, by address. */
   titles: ReadonlyMap<string, string>
+  /** Files whose version here is known at `origin`, such as one that was published from here: the changes of both sides are those since. */
+  bases?: ReadonlyMap<string, Bytes>
 }
 
 /** The paths below the content folder of what was changed on both sides: on the disk, or by commits of this branch. */
@@ -84,14 +86,14 @@ async function keepBothPictures(
 /** The versions of a file that was changed on both sides: mine on the disk, in commits of this branch, or both. */
 async function versionsOf(
   repository: Repository,
-  { since, names, ticked = names }: Request,
+  { since, names, ticked = names, bases }: Request,
   name: string,
   isCommitted: boolean,
 ) {
   const at = (commit: string) => bytesIfThere(repository, { commit, name })
   const onDisk = names.includes(name)
   return {
-    base: await at(since.base),
+    base: bases?.has(name) ? bases.get(name) : await at(since.base),
     theirs: await at(since.commit),
     ...(onDisk && { onDisk: { mine: await bytesOf(join(repository.folder, name)) } }),
     // What is ticked takes the place of what earlier commits say.

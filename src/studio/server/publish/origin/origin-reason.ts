@@ -1,36 +1,53 @@
 type Access = 'read' | 'write'
 
-const reasons: readonly (readonly [RegExp, (access: Access) => string])[] = [
+/** Why git could not read from `origin` or write to it, in words, and whether it answered at all. */
+export type OriginReason = { why: string; isReached: boolean }
+
+const reasons: readonly (readonly [RegExp, isReached: boolean, (access: Access) => string])[] = [
   [
     /could not resolve|unable to access .*(?:resolve|connect|timed out)|connection (?:refused|timed out|reset)|network is unreachable|did not answer in time/i,
-    () => 'The remote origin cannot be reached: is this machine online?',
+    false,
+    () => 'The shared copy of the site cannot be reached: is this computer online?',
   ],
   [
     /permission denied|denied|authentication failed|could not read (?:username|password)|\b40[13]\b|not allowed|protected branch|terminal prompts disabled|publickey/i,
+    true,
     (access) =>
       access === 'read'
-        ? 'The remote origin does not let you read: git has no password for it here, or it is not shared with you.'
-        : 'The remote origin does not let you write: git has no password for it here, or you may only read it.',
+        ? 'You may not read the shared copy of the site: git has no password for it on this computer, or it is not shared with you. `git fetch` in a terminal asks for the password.'
+        : 'You may not write to the shared copy of the site: git has no password for it on this computer, or you may only read it.',
   ],
   [
     /does not appear to be a git repository|repository .*not found|\b404\b|no such file/i,
-    () => 'There is no repository at the address of the remote origin. `git remote -v` shows it.',
+    false,
+    () =>
+      'There is no shared copy of the site at the address that this computer has. `git remote -v` shows the address.',
   ],
 ]
 
-/** Why git could not read from `origin` or write to it, by what it says. */
-export function originReason(says: string, access: Access): string {
-  // An address in quotes may have any of the words, such as `/srv/denied/403.git`.
-  const unquoted = says.replace(/'[^'\n]*'/g, '')
-  const found = reasons.find(([pattern]) => pattern.test(unquoted))?.[1](access)
-  const last =
+/** What a program at `origin` that refused a push says, without what git adds to it. */
+function saidThere(says: string): string | undefined {
+  const lines = says.split('\n').flatMap((line) => /^remote: ?(.*)/.exec(line)?.[1]?.trim() || [])
+  return lines.length === 0 ? undefined : lines.map((line) => line.replace(/^(?:error|fatal): */i, '')).join(' ')
+}
+
+/** The last line in which git says what is wrong. */
+const lastLine = (says: string): string =>
+  (
     says
       .split('\n')
-      .filter((line) => /^(?:fatal|error|remote| !)/.test(line))
+      .filter((line) => /^(?:fatal|error| !)/.test(line))
       .at(-1) ?? says
-  const words = last.replace(/^(?:fatal|error|remote): */, '')
-  return (
-    found ??
-    (access === 'read' ? `The remote origin did not answer: ${words}` : `The remote origin did not take it: ${words}`)
-  )
+  ).replace(/^(?:fatal|error): */, '')
+
+/** Why git could not read from `origin` or write to it, by what it says. */
+export function originReason(says: string, access: Access): OriginReason {
+  // An address in quotes may have any of the words, such as `/srv/denied/403.git`.
+  const unquoted = says.replace(/'[^'\n]*'/g, '')
+  const [, isReached = true, wordsOf] = reasons.find(([pattern]) => pattern.test(unquoted)) ?? []
+  if (wordsOf) return { why: wordsOf(access), isReached }
+  const words = saidThere(says) ?? lastLine(says).trim()
+  return access === 'read'
+    ? { why: `The shared copy of the site did not answer: ${words}`, isReached: false }
+    : { why: `The shared copy of the site did not take it, and says: “${words}”`, isReached }
 }

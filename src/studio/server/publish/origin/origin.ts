@@ -61,6 +61,16 @@ async function ownPaths(repository: Repository, base: string, upstream: string):
   return (await differing(repository, base, head)).filter((path) => unlike.has(path))
 }
 
+/** The branch at `origin` that the current one follows: one of the same name if it follows none. */
+export async function branchAtOrigin({ folder, branch = '' }: Repository): Promise<string> {
+  const followed = await gitLine(folder, ['rev-parse', '--abbrev-ref', `${branch}@{upstream}`])
+  return followed?.startsWith('origin/') ? followed.slice('origin/'.length) : branch
+}
+
+/** The newest commit of a branch at `origin`, as of the last fetch; `undefined` if it is not there. */
+export const commitAtOrigin = ({ folder }: Repository, branch: string): Promise<string | undefined> =>
+  gitLine(folder, ['rev-parse', '--verify', '--quiet', `refs/remotes/origin/${branch}^{commit}`])
+
 /** The newest commit of the current branch at `origin`, as of the last fetch; `undefined` if none is known. */
 export const upstreamOf = async ({ folder, branch }: Repository): Promise<string | undefined> =>
   branch === undefined
@@ -96,10 +106,18 @@ async function sinceHead(repository: Repository): Promise<Since | undefined> {
 export async function fetchOrigin(repository: Repository): Promise<OriginNews> {
   const { folder, branch, remote } = repository
   if (remote === undefined || branch === undefined) return {}
-  const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', 'origin']
+  const fetch = [
+    'fetch',
+    '--quiet',
+    '--prune',
+    '--no-tags',
+    '--no-write-fetch-head',
+    '--no-recurse-submodules',
+    'origin',
+  ]
   const args = [...(await withoutQuestions(folder)), ...fetch]
   const { status, stderr } = await tryGit(folder, args, { timeoutMs: fetchMs })
-  if (status !== 0) return { unasked: originReason(stderr, 'read') }
+  if (status !== 0) return { unasked: originReason(stderr, 'read').why }
   const since = await sinceHead(repository)
   return since ? { since } : {}
 }

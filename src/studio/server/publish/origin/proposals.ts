@@ -1,12 +1,15 @@
-import type { Proposed } from '../../../wire/publish.ts'
+import type { Proposed, Sent } from '../../../wire/publish.ts'
 import { GitRefused, git, gitLine, tryGit } from '../git.ts'
 import { openRepository, type Repository } from '../repository.ts'
-import { differing, upstreamOf } from './origin.ts'
+import { commitAtOrigin, differing, upstreamOf } from './origin.ts'
 import { originReason } from './origin-reason.ts'
 import { compareAddress, pushBranch } from './send-branch.ts'
 
 /** The names of branches that proposals have: in a folder of their own, or beside a branch of its name. */
 const proposalName = /^studio[/-]\d{4}-\d{2}-\d{2}-/
+
+/** Where proposals stay that were withdrawn: no branch, so nobody sees them, and nothing of them is lost. */
+const withdrawnRefs = 'refs/marquee/withdrawn/'
 
 const commitOf = ({ folder }: Repository, reference: string) =>
   gitLine(folder, ['rev-parse', '--verify', '--quiet', `${reference}^{commit}`])
@@ -20,7 +23,7 @@ async function stateOf(repository: Repository, branch: string, commit: string, p
     (await tryGit(folder, ['merge-base', '--is-ancestor', commit, upstream])).status === 0 ||
     !(await differing(repository, commit, upstream)).some((path) => paths.includes(path))
   if (isMerged) return 'merged' as const
-  const there = await commitOf(repository, `refs/remotes/origin/${branch}`)
+  const there = await commitAtOrigin(repository, branch)
   if (there === undefined) return 'here' as const
   return there === commit ? ('open' as const) : ('changed' as const)
 }
@@ -28,13 +31,14 @@ async function stateOf(repository: Repository, branch: string, commit: string, p
 /** The proposals of this machine, the newest first. */
 export async function listProposals(repository: Repository): Promise<Proposed[]> {
   const { folder, prefix, head, remote } = repository
-  const format = '--format=%(refname:short)%00%(objectname)%00%(committerdate:iso-strict)%00%(contents:subject)'
-  const refs = String(
-    await git(folder, ['for-each-ref', '--sort=-committerdate', format, 'refs/heads/studio*', 'refs/heads/studio/']),
-  )
+  const format = '--format=%(refname)%00%(objectname)%00%(committerdate:iso-strict)%00%(contents:subject)'
+  const places = ['refs/heads/studio*', 'refs/heads/studio/', withdrawnRefs]
+  const refs = String(await git(folder, ['for-each-ref', '--sort=-committerdate', format, ...places]))
   const proposals: Proposed[] = []
   for (const line of refs.split('\n')) {
-    const [branch = '', commit = '', at = '', subject = ''] = line.split('\0')
+    const [reference = '', commit = '', at = '', subject = ''] = line.split('\0')
+    const isWithdrawn = reference.startsWith(withdrawnRefs)
+    const branch = reference.slice((isWithdrawn ? withdrawnRefs : 'refs/heads/').length)
     if (!proposalName.test(branch)) continue
     const base = await gitLine(folder, ['merge-base', commit, (await upstreamOf(repository)) ?? head])
     const paths = base === undefined ? [] : await differing(repository, base, commit)
@@ -43,7 +47,7 @@ export async function listProposals(repository: Repository): Promise<Proposed[]>
       branch,
       subject,
       at,
-      state: await stateOf(repository, branch, commit, paths),
+      state: isWithdrawn ? 'withdrawn' : await stateOf(repository, branch, commit, paths),
       names: paths.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : [])),
       ...(compare !== undefined && { compare }),
     })
@@ -60,55 +64,52 @@ export async function ownProposal(
   const commit = proposalName.test(branch) ? await commitOf(repository, `refs/heads/${branch}`) : undefined
   if (commit === undefined)
     throw new GitRefused(`The proposal ${branch} is gone. Nothing was changed; look at the list again.`)
-  const there = await commitOf(repository, `refs/remotes/origin/${branch}`)
+  const there = await commitAtOrigin(repository, branch)
   // What is merged is only cleared away here.
   if (isMerged && there !== commit) return { commit }
   if (there !== undefined && there !== commit)
     throw new GitRefused(
-      `Somebody else has changed the proposal ${branch} at origin. Nothing was changed. Make a new proposal, or ask them.`,
+      `Somebody else has changed the proposal ${branch} meanwhile. Nothing was changed. Make a new proposal, or ask them.`,
     )
   return { commit, ...(there !== undefined && { there }) }
 }
 
-/** Withdraws a proposal: its branch goes, here and at `origin`, if nobody else has moved it. Files stay as they are. */
-export async function withdrawProposal(folder: string, branch: string): Promise<void> {
-  const repository = await openRepository(folder)
-  const isMerged = (await listProposals(repository)).some((one) => one.branch === branch && one.state === 'merged')
-  const { commit, there } = await ownProposal(repository, branch, { isMerged })
-  if (repository.branch === branch)
-    throw new GitRefused(`${branch} is checked out. Check another one out first: \`git switch main\`.`)
+/** Removes the branch of a proposal at `origin`, where nobody else has moved it. */
+async function removeThere({ folder }: Repository, branch: string, there: string): Promise<void> {
   const reference = `refs/heads/${branch}`
-  if (there !== undefined) {
-    const args = [
-      'push',
-      '--no-verify',
-      '--quiet',
-      `--force-with-lease=${reference}:${there}`,
-      'origin',
-      `:${reference}`,
-    ]
-    const { status, stderr } = await tryGit(repository.folder, args)
-    // It may be gone there already: merged and deleted, for example.
-    if (status !== 0 && !/remote ref does not exist/.test(stderr))
-      throw new GitRefused(`${originReason(stderr, 'write')} The proposal stays as it is.`)
-  }
-  await git(repository.folder, ['update-ref', '-d', reference, commit])
-  await tryGit(repository.folder, ['update-ref', '-d', `refs/remotes/origin/${branch}`])
+  const args = ['push', '--no-verify', '--quiet', `--force-with-lease=${reference}:${there}`, 'origin', `:${reference}`]
+  const { status, stderr } = await tryGit(folder, args)
+  // It may be gone there already: merged and deleted, for example.
+  if (status !== 0 && !/remote ref does not exist/.test(stderr))
+    throw new GitRefused(`${originReason(stderr, 'write').why} The proposal stays as it is.`)
+  await tryGit(folder, ['update-ref', '-d', `refs/remotes/origin/${branch}`])
 }
 
-/** Pushes the commits of the current branch to the branch at `origin` that it follows. */
-export async function pushCommits(repository: Repository): Promise<{ remote: string; branch: string }> {
-  const { folder, branch, head, remote } = repository
-  if (branch === undefined || remote === undefined)
-    throw new GitRefused('There is no branch at origin to push to. Propose instead.')
-  const followed = await gitLine(folder, ['rev-parse', '--abbrev-ref', `${branch}@{upstream}`])
-  const target = followed?.startsWith('origin/') ? followed.slice('origin/'.length) : branch
-  const from = await commitOf(repository, `refs/remotes/origin/${target}`)
-  const sent = await pushBranch(repository, { branch: target, commit: head, ...(from !== undefined && { from }) })
-  if (sent?.kind === 'pushed') return { remote: sent.remote, branch: target }
+/**
+ * Withdraws a proposal: its branch goes, here and at `origin`, if nobody else has moved it, and it is listed as withdrawn. One that is
+ * merged, or was withdrawn before, is cleared away. Files stay as they are.
+ */
+export async function withdrawProposal(folder: string, branch: string): Promise<void> {
+  const repository = await openRepository(folder)
+  const state = (await listProposals(repository)).find((one) => one.branch === branch)?.state
+  const isWithdrawn = state === 'withdrawn'
+  if (isWithdrawn) return void (await git(repository.folder, ['update-ref', '-d', withdrawnRefs + branch]))
+  const { commit, there } = await ownProposal(repository, branch, { isMerged: state === 'merged' })
+  if (repository.branch === branch)
+    throw new GitRefused(
+      `This computer is working in the proposal ${branch} itself. Run \`git switch main\` in a terminal, then withdraw it.`,
+    )
+  if (there !== undefined) await removeThere(repository, branch, there)
+  if (state !== 'merged') await git(repository.folder, ['update-ref', withdrawnRefs + branch, commit])
+  await git(repository.folder, ['update-ref', '-d', `refs/heads/${branch}`, commit])
+}
+
+/** Sends a proposal that is on this computer alone. */
+export async function sendProposal(repository: Repository, branch: string): Promise<Sent> {
+  const { commit, there } = await ownProposal(repository, branch)
+  const sent = await pushBranch(repository, { branch, commit, ...(there !== undefined && { from: there }) })
+  if (sent?.kind === 'pushed') return sent
   throw new GitRefused(
-    sent?.kind === 'stored'
-      ? `${sent.why} Your commits stay here. Propose them instead: somebody who may write there can merge them.`
-      : 'Others have pushed meanwhile. Your commits stay here. Update, then push again.',
+    `${sent?.why ?? 'Others have a proposal of its name: propose your changes again.'} The proposal stays on this computer.`,
   )
 }

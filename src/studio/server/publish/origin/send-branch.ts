@@ -7,7 +7,7 @@ import type { Sent } from '../../../wire/publish.ts'
 import { createBranch } from '../commits.ts'
 import { git, tryGit } from '../git.ts'
 import type { Repository } from '../repository.ts'
-import { originReason } from './origin-reason.ts'
+import { type OriginReason, originReason } from './origin-reason.ts'
 
 /** How long a remote may take to answer, in milliseconds. */
 const pushMs = 120_000
@@ -47,7 +47,11 @@ async function writePatch(repository: Repository, commit: string, day: string): 
 }
 
 /** What git says where a branch at `origin` is not as it was expected: it is there, or somebody has moved it. */
-const isMovedThere = (says: string) => /stale info|\[rejected\]|already exists/i.test(says)
+const isMovedThere = (says: string) => /stale info|\[rejected\]|already exists|cannot lock ref/i.test(says)
+
+/** What was pushed, or why it was not. */
+export type Refused = { kind: 'refused' } & OriginReason
+type Pushed = Extract<Sent, { kind: 'pushed' }>
 
 /**
  * Pushes a branch to `origin` with the git of the person. There it must be at the commit `from`, or nowhere without one: nobody's branch
@@ -56,15 +60,19 @@ const isMovedThere = (says: string) => /stale info|\[rejected\]|already exists/i
 export async function pushBranch(
   { folder, remote = '' }: Repository,
   { branch, commit, from = '' }: { branch: string; commit: string; from?: string },
-): Promise<Sent | undefined> {
+): Promise<Pushed | Refused | undefined> {
   const reference = `refs/heads/${branch}`
   const args = ['push', '--no-verify', '--quiet', `--force-with-lease=${reference}:${from}`]
   const { status, stderr } = await tryGit(folder, [...args, 'origin', `${commit}:${reference}`], { timeoutMs: pushMs })
   if (status !== 0 && isMovedThere(stderr)) return undefined
-  if (status !== 0) return { kind: 'stored', why: originReason(stderr, 'write'), todo: `git push origin ${branch}` }
+  if (status !== 0) return { kind: 'refused', ...originReason(stderr, 'write') }
   const compare = compareAddress(remote, branch)
   return { kind: 'pushed', remote: remote.replace(/(?<=\/\/)[^@/]*@/, ''), ...(compare !== undefined && { compare }) }
 }
+
+/** Where a proposal went, or why it stays on this computer. */
+const sentAs = (sent: Pushed | Refused | undefined, moved: string): Sent =>
+  sent?.kind === 'pushed' ? sent : { kind: 'stored', why: sent?.why ?? moved }
 
 /** How many names of branches are tried that are taken at `origin`. */
 const maxTaken = 50
@@ -82,12 +90,7 @@ export async function sendNewBranch(
     const branch = await createBranch(repository, { folder, name, commit, taken })
     if (repository.remote === undefined) return { branch, sent: await writePatch(repository, commit, day) }
     const sent = await pushBranch(repository, { branch, commit })
-    if (sent) return { branch, sent }
-    if (taken.length >= maxTaken)
-      return {
-        branch,
-        sent: { kind: 'stored', why: 'Its name is taken at origin.', todo: `git push origin ${branch}` },
-      }
+    if (sent || taken.length >= maxTaken) return { branch, sent: sentAs(sent, 'Others have a proposal of its name.') }
     await git(repository.folder, ['update-ref', '-d', `refs/heads/${branch}`, commit])
     taken.push(branch)
   }
@@ -106,10 +109,5 @@ export async function sendAgain(
     commit,
     ...(before.there !== undefined && { from: before.there }),
   })
-  const moved = {
-    kind: 'stored',
-    why: 'Somebody else has changed it there.',
-    todo: `git push origin ${branch}`,
-  } as const
-  return { branch, sent: sent ?? moved }
+  return { branch, sent: sentAs(sent, 'Somebody else has changed it meanwhile.') }
 }

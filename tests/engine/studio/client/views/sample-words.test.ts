@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { sampleWordsIn } from '../../../../../src/studio/client/views/changes/sample-words.ts'
-import type { ChangedFileModel, ChangeWords } from '../../../../../src/studio/wire/publish.ts'
+import type { ChangeWords } from '../../../../../src/studio/wire/history.ts'
+import type { ChangedFileModel } from '../../../../../src/studio/wire/publish.ts'
 
 const found = (...changes: ChangeWords[]) => {
   const file: ChangedFileModel = { name: 'faq.yaml', file: 'pages/faq.yaml', state: 'changed', title: 'FAQ', changes }

@@ -63,7 +63,7 @@ describe('the changed files of a site', () => {
       '_public/images/tour/bus.png',
       'about.yaml',
     ])
-    expect(await ignoredContent(await openRepository(site.pages))).toEqual(['build/plan.yaml'])
+    expect(await ignoredContent(await openRepository(site.pages), files)).toEqual(['build/plan.yaml'])
     const repository = await openRepository(site.pages)
     await commitFiles(repository, files, 'Show the door')
     expect(site.git('ls-tree', '-r', '--name-only', 'HEAD')).toContain('pages/_public/images/tour/bus.png')

@@ -60,18 +60,18 @@ describe('a proposal', () => {
     })
     expect(await site.state()).toEqual(before)
     expect(steps).toEqual([
-      'Asking origin what is new',
+      'Asking what others have published',
       'Writing the site as it would be',
       'Validating all pages',
       'Rendering the site as it was and as it is',
       'Comparing 3 pages',
-      'Committing',
-      'Pushing to origin',
+      'Storing the proposal',
+      'Sending the proposal',
     ])
     const proposal = result.result
     if (proposal.kind !== 'proposed') throw new Error(JSON.stringify(proposal))
     expect(proposal.branch).toMatch(/^studio\/\d{4}-\d\d-\d\d-title-of-hero-of-about$/)
-    expect(proposal.report).toContain('1 page of 3 changes since the last commit.')
+    expect(proposal.report).toContain('1 page of 3 changes since the last version.')
     expect(proposal.report).toContain('- Hi')
     expect(proposal.days).toEqual(['/about'])
     expect(proposal.sent).toEqual({ kind: 'pushed', remote: origin })
@@ -112,9 +112,9 @@ describe('a proposal', () => {
     const choices = { [conflict?.id ?? '']: { side: 'mine', seen: conflict?.seen } }
     const proposal = (await site.publish<{ result: Proposal }>('propose', { ...request, choices })).result.result
     if (proposal.kind !== 'proposed') throw new Error(JSON.stringify(proposal))
-    expect(site.git('log', '-1', '--format=%P', proposal.branch)).toBe(`${own} ${theirs}`)
+    expect(site.git('log', '-1', '--format=%P', proposal.branch)).toBe(`${theirs} ${own}`)
     expect(site.git('show', `${proposal.branch}:pages/about.yaml`)).toContain('title: Hello')
-    expect(proposal.report).toContain('1 page of 3 changes since the last commit and the newest one of origin.')
+    expect(proposal.report).toContain('1 page of 3 changes since the last version and what is published.')
     expect(site.git('rev-parse', 'HEAD')).toBe(own)
   })
 
@@ -154,7 +154,7 @@ describe('a proposal', () => {
     site.git('-c', 'core.hooksPath=/dev/null', 'push', '--quiet', 'origin', `${theirs}:refs/heads/${branch}`)
     expect(await list()).toMatchObject([{ state: 'changed' }])
     await site.write('about.yaml', about.replace('title: Hi', 'title: Good evening'))
-    const refused = `Somebody else has changed the proposal ${branch} at origin. Nothing was changed. Make a new proposal, or ask them.`
+    const refused = `Somebody else has changed the proposal ${branch} meanwhile. Nothing was changed. Make a new proposal, or ask them.`
     expect((await propose({ message: 'Say good evening', into: branch })).message).toBe(refused)
     expect((await site.publish<{ message: string }>('withdraw', { branch })).result.message).toBe(refused)
     expect(there(branch)).toBe(theirs)
@@ -167,9 +167,13 @@ describe('a proposal', () => {
     expect((await list()).map(({ state }) => state).sort()).toEqual(['merged', 'open'])
     expect((await site.publish('withdraw', { branch })).result).toEqual({})
     expect(there(branch)).toBe(theirs)
-    expect((await site.publish('withdraw', { branch: other.branch })).result).toEqual({})
+    const withdraw = () => site.publish('withdraw', { branch: other.branch })
+    expect((await withdraw()).result).toEqual({})
     expect(there(other.branch)).toBe('')
     expect(site.git('branch', '--list', other.branch)).toBe('')
+    expect(await list()).toMatchObject([{ branch: other.branch, state: 'withdrawn' }])
+    expect((await withdraw()).result).toEqual({})
+    expect(await list()).toEqual([])
     expect(await site.read('about.yaml')).toContain('Good evening')
   })
 
@@ -180,9 +184,7 @@ describe('a proposal', () => {
     git('push', '--quiet', 'origin', 'main')
     const request = { names: [], message: 'Say hello and 1 more' }
     const { result: refused } = await site.publish<{ message: string }>('propose', request)
-    expect(refused.message).toBe(
-      'There is nothing to propose: every commit is at origin already. Nothing was committed.',
-    )
+    expect(refused.message).toBe('Everything is published already: there is nothing that only this computer has.')
     await site.write('about.yaml', about.replace('title: Hi', 'title: Hello'))
     git('commit', '--quiet', '--all', '--message', 'Say hello')
     await site.write('team.yaml', team.replace('many', 'few'))
@@ -192,7 +194,7 @@ describe('a proposal', () => {
 
     const proposal = (await site.publish<{ result: Proposal }>('propose', request)).result.result
     if (proposal.kind !== 'proposed') throw new Error(JSON.stringify(proposal))
-    expect(proposal.report).toContain('2 pages of 3 change since the newest commit of origin.')
+    expect(proposal.report).toContain('2 pages of 3 change since what is published.')
     expect(proposal.days).toEqual(['/about', '/team'])
     const log = site.git('--git-dir', origin, 'log', '--format=%s', `main..${proposal.branch}`)
     expect(log.split('\n')).toEqual(['Say hello and 1 more', 'We are few', 'Say hello'])
@@ -237,10 +239,10 @@ describe('a proposal', () => {
     if (proposal.kind !== 'proposed') throw new Error(JSON.stringify(proposal))
     expect(proposal.sent).toEqual({
       kind: 'stored',
-      why: 'There is no repository at the address of the remote origin. `git remote -v` shows it.',
-      todo: `git push origin ${proposal.branch}`,
+      why: 'There is no shared copy of the site at the address that this computer has. `git remote -v` shows the address.',
     })
-    const noRepository = 'There is no repository at the address of the remote origin. `git remote -v` shows it.'
+    const noRepository =
+      'There is no shared copy of the site at the address that this computer has. `git remote -v` shows the address.'
     expect(proposal.unasked).toBe(noRepository)
     expect((await site.publish('origin')).result).toEqual({ unasked: noRepository })
     expect(site.git('rev-parse', proposal.branch)).toBe(proposal.commit)
@@ -262,7 +264,7 @@ describe('the changes of a site', () => {
           state: 'changed',
           title: 'About',
           address: '/about',
-          changes: [{ words: 'Title of Hero', before: 'Hi', after: 'Hello' }],
+          changes: [{ id: 'set blocks[0].title', words: 'Title of Hero', before: 'Hi', after: 'Hello' }],
         },
         { name: 'tour.yaml', file: 'pages/tour.yaml', state: 'new', title: 'Tour', address: '/tour', changes: [] },
       ],
@@ -302,34 +304,30 @@ describe('where a branch was pushed to', () => {
     ['https://git.acme.com/site.git', undefined],
   ])('%s', (remote, address) => expect(compareAddress(remote, 'studio/x')).toBe(address))
 
-  it.each([
-    [
-      "fatal: unable to access 'https://x/': Could not resolve host: x",
-      'The remote origin cannot be reached: is this machine online?',
-    ],
-    [
-      'remote: Permission to acme/site.git denied to ada.\nfatal: The requested URL returned error: 403',
-      'The remote origin does not let you write: git has no password for it here, or you may only read it.',
-    ],
-    [
-      'remote: error: hook declined\n ! [remote rejected] studio/x -> studio/x (pre-receive hook declined)',
-      'The remote origin did not take it:  ! [remote rejected] studio/x -> studio/x (pre-receive hook declined)',
-    ],
-  ])('says why it was not', (says, why) => expect(originReason(says, 'write')).toBe(why))
+  const offline = 'The shared copy of the site cannot be reached: is this computer online?'
 
   it.each([
+    ["fatal: unable to access 'https://x/': Could not resolve host: x", offline],
     [
-      "fatal: unable to access 'https://x/': Could not resolve host: x",
-      'The remote origin cannot be reached: is this machine online?',
+      'remote: Permission to acme/site.git denied to ada.\nfatal: The requested URL returned error: 403',
+      'You may not write to the shared copy of the site: git has no password for it on this computer, or you may only read it.',
     ],
     [
+      'remote: error: Two people must read this.\nremote: Propose it.\n ! [remote rejected] x -> x (pre-receive hook declined)',
+      'The shared copy of the site did not take it, and says: “Two people must read this. Propose it.”',
+    ],
+  ])('says why it was not', (says, why) => expect(originReason(says, 'write').why).toBe(why))
+
+  it.each([
+    ["fatal: unable to access 'https://x/': Could not resolve host: x", offline],
+    [
       'git@x: Permission denied (publickey).\nfatal: Could not read from remote repository.',
-      'The remote origin does not let you read: git has no password for it here, or it is not shared with you.',
+      'You may not read the shared copy of the site: git has no password for it on this computer, or it is not shared with you. `git fetch` in a terminal asks for the password.',
     ],
     [
       "fatal: '/srv/denied/403.git' does not appear to be a git repository",
-      'There is no repository at the address of the remote origin. `git remote -v` shows it.',
+      'There is no shared copy of the site at the address that this computer has. `git remote -v` shows the address.',
     ],
-    ['fatal: bad object', 'The remote origin did not answer: bad object'],
-  ])('says why nobody could be asked: %s', (says, why) => expect(originReason(says, 'read')).toBe(why))
+    ['fatal: bad object', 'The shared copy of the site did not answer: bad object'],
+  ])('says why nobody could be asked: %s', (says, why) => expect(originReason(says, 'read').why).toBe(why))
 })

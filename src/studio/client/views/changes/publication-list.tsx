@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Publication } from '../../../wire/publish.ts'
+import { call } from '../../call.ts'
+
+/** How many publications are listed at first. */
+const firstListed = 5
+
+type Props = { isDisabled: boolean; onTakeBack: (publication: Publication) => void }
+
+/** What was published last. Each publication can be taken back as a whole. */
+export function PublicationList({ isDisabled, onTakeBack }: Props) {
+  const { data = [] } = useQuery({
+    queryKey: ['changes', 'publications'],
+    queryFn: () => call('publications', {}),
+  })
+  const [isWhole, setWhole] = useState(false)
+  const [asked, setAsked] = useState<Publication>()
+  if (data.length === 0) return null
+  const listed = isWhole ? data : data.slice(0, firstListed)
+  return (
+    <Box component="section" sx={{ mb: 2 }}>
+      <Typography component="h2" variant="h3">
+        Published
+      </Typography>
+      <Box component="ul" aria-label="Published" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {listed.map((publication) => (
+          <Stack
+            key={publication.commit}
+            component="li"
+            direction="row"
+            sx={{ gap: 1, py: 0.5, alignItems: 'center', flexWrap: 'wrap' }}
+          >
+            <Box sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
+              {publication.subject}
+              <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+                {publication.author}, {new Date(publication.at).toLocaleString()}
+              </Typography>
+            </Box>
+            {publication.isTakenBack ? (
+              <Chip size="small" variant="outlined" label="Taken back" />
+            ) : (
+              <Button
+                color="inherit"
+                disabled={isDisabled}
+                aria-label={`Take back ${publication.subject}`}
+                onClick={() => setAsked(publication)}
+              >
+                Take back
+              </Button>
+            )}
+          </Stack>
+        ))}
+      </Box>
+      {listed.length < data.length && <Button onClick={() => setWhole(true)}>Show earlier ones</Button>}
+      {asked && (
+        <Dialog open maxWidth="xs" onClose={() => setAsked(undefined)} aria-labelledby="take-back-title">
+          <DialogTitle id="take-back-title">Take back “{asked.subject}”?</DialogTitle>
+          <DialogContent>
+            <DialogContentText>
+              All that it changed becomes as it was before, for everybody. What was changed after it stays, and so does
+              what you have not published. It can be taken back again.
+            </DialogContentText>
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={() => setAsked(undefined)}>
+              Cancel
+            </Button>
+            <Button
+              variant="contained"
+              onClick={() => {
+                setAsked(undefined)
+                onTakeBack(asked)
+              }}
+            >
+              Take back
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { Proposed } from '../../../wire/publish.ts'
+
+type Props = {
+  /** Whether nothing can be begun now. */
+  isBusy: boolean
+  hasTicked: boolean
+  /** Whether there is anything of one's own to send, and whether nothing has changed at all. */
+  hasOwn: boolean
+  isNothing: boolean
+  hasRemote: boolean
+  /** Why no version can be saved now. */
+  refusedCommit: string | undefined
+  /** The ticked files. */
+  names: readonly string[]
+  proposals: readonly Proposed[]
+  onPublish: () => void
+  onUpdate: () => void
+  /** Proposes into a proposal; into a new one without a name. */
+  onPropose: (into: string) => void
+  onSave: () => void
+}
+
+/** What can be done with changes. Publish and Get the latest are always there. */
+export function PublishButtons({ isBusy, hasTicked, hasOwn, isNothing, hasRemote, refusedCommit, ...props }: Props) {
+  const { names, proposals, onPublish, onUpdate, onPropose, onSave } = props
+  const further = proposals.filter(({ state }) => state === 'open' || state === 'here')
+  // A second round after a review belongs to the proposal that has one of the files already.
+  const [chosen, setChosen] = useState<string>()
+  const proposed = further.find((one) => names.some((name) => one.names.includes(name)))
+  const isThere = chosen === '' || further.some(({ branch }) => branch === chosen)
+  const into = (isThere ? chosen : proposed?.branch) ?? ''
+  return (
+    <>
+      <Stack direction="row" sx={{ mt: 1.5, mb: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button variant="contained" disabled={isBusy || !(hasOwn || isNothing)} onClick={onPublish}>
+          Publish
+        </Button>
+        <Button variant="outlined" disabled={isBusy} onClick={onUpdate}>
+          Get the latest
+        </Button>
+        <Button variant="outlined" disabled={isBusy || !hasOwn} onClick={() => onPropose(into)}>
+          Propose
+        </Button>
+        {further.length > 0 && (
+          <TextField
+            select
+            size="small"
+            label="Propose into"
+            value={into}
+            onChange={({ target }) => setChosen(target.value)}
+            sx={{ width: 240 }}
+          >
+            <MenuItem value="">A new proposal</MenuItem>
+            {further.map(({ branch, subject }) => (
+              <MenuItem key={branch} value={branch}>
+                {subject}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <Button disabled={isBusy || !hasTicked || refusedCommit !== undefined} onClick={onSave}>
+          Save a version
+        </Button>
+      </Stack>
+      <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+        {hasRemote
+          ? 'Publish checks the site and sends the ticked files to everybody who works on it; where you may not publish, it proposes them. Propose asks somebody else to publish them. Save a version keeps them on this computer.'
+          : 'Publish checks the site and saves the ticked files as a version. Propose also writes them to a file for somebody else.'}{' '}
+        {refusedCommit?.replaceAll('`', '')}
+      </Typography>
+    </>
+  )
+}
