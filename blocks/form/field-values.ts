@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { amountsFor, optionsOf, tickedOptions } from '../../schema/forms/amounts.ts'
+import { amountsFor, tickedOptions, valuesOf } from '../../schema/forms/amounts.ts'
 import { type Answers, isAsked, own } from '../../schema/forms/answers.ts'
 import { datesToText, textToDates } from '../../schema/forms/date-list.ts'
 import type { FieldOf, FormField } from '../../schema/forms/form-field.ts'
@@ -27,7 +27,7 @@ export const amountPaths = (fields: readonly FormField[]): ReadonlyMap<string, s
   new Map(
     fields.flatMap((field) =>
       field.kind === 'amounts'
-        ? optionsOf(field, fields).flatMap((option, index) =>
+        ? valuesOf(field, fields).flatMap((option, index) =>
             amountsFor(field, [option]).map(({ key, amount }) => [key, amountPath(field, index, amount.name)] as const),
           )
         : [],
@@ -37,7 +37,7 @@ export const amountPaths = (fields: readonly FormField[]): ReadonlyMap<string, s
 /** The numbers of the ticked options. */
 function amountsIn(field: FieldOf<'amounts'>, fields: readonly FormField[], values: Answers, answers: Answers) {
   const rows = entriesIn(own(values, field.name))
-  const options = optionsOf(field, fields)
+  const options = valuesOf(field, fields)
   return tickedOptions(field, fields, answers).flatMap((option) =>
     amountsFor(field, [option]).map(({ key, amount }) => [key, rows[options.indexOf(option)]?.[amount.name]] as const),
   )
@@ -94,7 +94,7 @@ function valueFor(
     case 'dates':
       return { chosen: typeof answer === 'string' ? textToDates(answer) : [], pending: '' }
     case 'amounts':
-      return optionsOf(field, fields).map((option) =>
+      return valuesOf(field, fields).map((option) =>
         Object.fromEntries(
           amountsFor(field, [option]).map(({ key, amount }) => [amount.name, String(own(answers, key) ?? '')]),
         ),

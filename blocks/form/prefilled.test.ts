@@ -36,6 +36,21 @@ it('reads options from an address, in the plural or not, with how many of each',
   expect([...prefilledOptions(roles, { positions: ['Day 1: crew'] }).keys()]).toEqual(['Day 1: crew'])
 })
 
+it('reads an option by its value and by what people read, and gives its value', () => {
+  const lengths = formField.parse({
+    kind: 'select',
+    name: 'length',
+    label: 'How long',
+    prefill: ['length'],
+    options: [
+      { value: 'half-day', text: 'Four hours' },
+      { value: 'day', text: 'Eight hours' },
+    ],
+  })
+  expect(prefilledText(lengths, prefillOf('?length=day'))).toBe('day')
+  expect(prefilledText(lengths, prefillOf('?length=four-hours'))).toBe('half-day')
+})
+
 it.each([
   ['?city=la', 'Los Angeles, California'],
   ['?city=los-angeles', 'Los Angeles, California'],

@@ -1,6 +1,7 @@
 import type { Prefill } from 'marquee/forms'
 import { shownNumber } from 'marquee/words'
 import type { FieldOf, FormField } from '../../schema/forms/form-field.ts'
+import { type Option, optionText, optionValue } from '../../schema/forms/option.ts'
 import { meantBy } from '../../schema/forms/suggestions.ts'
 
 /** Longest text that is taken into one line. */
@@ -32,20 +33,24 @@ const slugOf = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** `bartender`, `bartenders` and `Bartenders` name the same option. */
-const isOption = (option: string, text: string) =>
-  option === text || [slugOf(option), slugOf(option).replace(/s$/, '')].includes(slugOf(text))
+/** `bartender`, `bartenders` and `Bartenders` name the same option, by its value or by what people read. */
+const isOption = (option: Option, name: string) =>
+  [optionValue(option), optionText(option)].some(
+    (text) => text === name || [slugOf(text), slugOf(text).replace(/s$/, '')].includes(slugOf(name)),
+  )
 
-/** The options that the page or its address prefills, each with its number: `Bartenders:4`. */
+/** The values of the options that the page or its address prefills, each with its number: `Bartenders:4`. */
 export function prefilledOptions(
   { options, prefill: names = [] }: FieldOf<'choices'>,
   prefill: Prefill,
 ): Map<string, number | undefined> {
-  const requested = allOf(prefill, names).flatMap((list) => (options.includes(list) ? [list] : list.split(',')))
+  const requested = allOf(prefill, names).flatMap((list) =>
+    options.some((one) => optionValue(one) === list) ? [list] : list.split(','),
+  )
   const found = requested.flatMap((text) => {
     const [, name = text, number = ''] = /^(.*):(\d{1,6})$/.exec(text) ?? []
     const option = options.find((one) => isOption(one, name))
-    return option === undefined ? [] : [[option, Math.floor(Number(number)) || undefined] as const]
+    return option === undefined ? [] : [[optionValue(option), Math.floor(Number(number)) || undefined] as const]
   })
   return new Map(found)
 }
@@ -54,7 +59,8 @@ export function prefilledOptions(
 export function prefilledText(field: FormField, prefill: Prefill): string {
   if (field.kind === 'select' || field.kind === 'radio') {
     const requested = allOf(prefill, field.prefill)
-    return field.options.find((option) => requested.some((text) => isOption(option, text))) ?? ''
+    const option = field.options.find((one) => requested.some((text) => isOption(one, text)))
+    return option === undefined ? '' : optionValue(option)
   }
   if (field.kind === 'text') return meantBy(firstOf(prefill, field.prefill), field.suggestions)
   if (field.kind !== 'longtext') return ''

@@ -2,9 +2,10 @@ import { clearPrefill, onPrefill, type Prefill } from 'marquee/forms'
 import { fieldNumber } from 'marquee/words'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { type AmountsField, optionsOf } from '../../schema/forms/amounts.ts'
+import { type AmountsField, valuesOf } from '../../schema/forms/amounts.ts'
 import { isOnlyPrefilled } from '../../schema/forms/answers.ts'
 import type { FieldOf, FormField } from '../../schema/forms/form-field.ts'
+import { optionValue } from '../../schema/forms/option.ts'
 import { amountPath } from './field-values.ts'
 import { numberOf, prefilledOptions, prefilledText } from './prefilled.ts'
 
@@ -25,7 +26,7 @@ export function usePrefill(
       const ticked: readonly string[] = getValues(field.name) ?? []
       const own = sameList(ticked, [...prefilledOptions(field, before).keys()]) ? [] : ticked
       const shown = new Set([...own, ...prefilledOptions(field, now).keys()])
-      const all = field.options.filter((option) => shown.has(option))
+      const all = field.options.map(optionValue).filter((value) => shown.has(value))
       if (sameList(all, ticked)) return
       setValue(field.name, all)
       for (const box of form.current?.querySelectorAll<HTMLInputElement>(`input[name="${field.name}"]`) ?? [])
@@ -62,7 +63,7 @@ export function usePrefill(
     const counts = prefilledOptions(choices, values)
     for (const option of ticked)
       for (const [index, amount] of field.amounts.entries()) {
-        const path = amountPath(field, optionsOf(field, fields).indexOf(option), amount.name)
+        const path = amountPath(field, valuesOf(field, fields).indexOf(option), amount.name)
         const count = index === 0 ? counts.get(option) : undefined
         const ofOne = ticked.length === 1 ? numberOf(values, amount.prefillOne) : undefined
         const number = ofOne ?? count ?? numberOf(values, amount.prefill)

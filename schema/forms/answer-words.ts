@@ -3,15 +3,20 @@ import { shownDay, shownTime } from '../language/language.ts'
 import { shownMoney, shownNumber } from '../language/number-formats.ts'
 import { plural } from '../language/words.ts'
 import { fillPlaceholders, placeholdersIn } from '../placeholders/placeholders.ts'
-import { type AmountsField, amountsFor, tickedOptions } from './amounts.ts'
+import { type AmountsField, amountsFor, optionsOf, tickedOptions } from './amounts.ts'
 import { type Answers, isAsked, own } from './answers.ts'
 import { textToDates } from './date-list.ts'
 import type { FormField } from './form-field.ts'
+import { shownOption } from './option.ts'
 import { nameFields } from './sender.ts'
 
 type Row = readonly [label: string, value: string]
 
 const numberWords = (value: unknown) => (typeof value === 'number' ? shownNumber(value) : String(value))
+
+/** What people read of one answer. */
+const textIn = (field: FormField, answer: unknown): string =>
+  'options' in field ? shownOption(field.options, String(answer)) : numberWords(answer)
 
 function valueIn(field: FormField, answer: unknown): string {
   if (field.kind === 'yesno') return answer === 'yes' ? formsWords.yes : answer === 'no' ? formsWords.no : ''
@@ -22,7 +27,7 @@ function valueIn(field: FormField, answer: unknown): string {
   if (field.kind === 'dates') return textToDates(String(answer)).map(shownDay).join(', ')
   if (field.kind === 'file') return Array.isArray(answer) ? plural(formsWords.filesSent, answer.length) : ''
   if (field.kind === 'number' && field.unit) return `${numberWords(answer)}\u00a0${field.unit}`
-  return Array.isArray(answer) ? answer.join(', ') : numberWords(answer)
+  return Array.isArray(answer) ? answer.map((one) => textIn(field, one)).join(', ') : textIn(field, answer)
 }
 
 /**
@@ -34,11 +39,12 @@ function amountsWords(field: AmountsField, fields: readonly FormField[], content
   const lines = tickedOptions(field, fields, content).map((option) => {
     const given = amountsFor(field, [option]).filter(({ key }) => own(content, key) !== undefined)
     const numbers = new Map(given.map(({ key, amount }) => [amount.name, numberWords(content[key])]))
-    const values = new Map([...numbers, ['option', option]])
+    const text = shownOption(optionsOf(field, fields), option)
+    const values = new Map([...numbers, ['option', text]])
     if (summary && placeholdersIn(summary).every((name) => values.has(name)))
       return fillPlaceholders(summary, (name) => values.get(name) ?? '')
     const labelled = given.map(({ amount }) => `${amount.label} ${numbers.get(amount.name)}`).join(', ')
-    return labelled && `${option}: ${labelled}`
+    return labelled && `${text}: ${labelled}`
   })
   return lines.filter(Boolean).join('\n')
 }
@@ -61,8 +67,10 @@ export function readableAnswers(fields: readonly FormField[], content: Answers):
   const inWords = new Map(
     fields.flatMap((field) => {
       const answer = own(content, field.name)
-      if (written.includes(field.kind) && answer !== undefined && answer !== '')
-        return [[field.name, [field.name, valueIn(field, answer)]] as const]
+      const given = <Words>(words: Words) => [[field.name, [field.name, words]]] as const
+      if (written.includes(field.kind) && answer !== undefined && answer !== '') return given(valueIn(field, answer))
+      if ('options' in field && answer !== undefined)
+        return given(Array.isArray(answer) ? answer.map((one) => textIn(field, one)) : textIn(field, answer))
       const words = field.kind === 'amounts' ? amountsWords(field, fields, content) : ''
       if (field.kind !== 'amounts' || words === '') return []
       const keys = amountsFor(field, tickedOptions(field, fields, content)).map(({ key }) => key)

@@ -1,6 +1,6 @@
 import { answersWords as words } from '../language/answers-words.ts'
 import { fill } from '../language/words.ts'
-import { type Amount, type AmountsField, amountsFor, optionsOf, tickedOptions } from './amounts.ts'
+import { type Amount, type AmountsField, amountsFor, tickedOptions, valuesOf } from './amounts.ts'
 import { type AnswerError, type Answers, isAsked, isEmpty, isOpen, own } from './answers.ts'
 import type { FormField } from './form-field.ts'
 import { missingText } from './form-words.ts'
@@ -20,7 +20,7 @@ export function checkAmounts(
 ): { content: [string, unknown][]; errors: AnswerError[] } {
   const isAskedNow = isAsked(field, fields, answers)
   const ticked = isAskedNow || isOpen(field) ? tickedOptions(field, fields, answers) : []
-  const others = optionsOf(field, fields).filter((option) => !ticked.includes(option))
+  const others = valuesOf(field, fields).filter((value) => !ticked.includes(value))
   const refusal =
     isAskedNow || isOpen(field) ? words.notTicked : fill(words.notAsked, { field: field.when?.field ?? '' })
   const content: [string, unknown][] = []

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exactLine, line, sentences } from '../text.ts'
 import { answerName } from './answer-name.ts'
+import { type Option, optionText, optionValue } from './option.ts'
 
 /** Limits of a form. An inquiry has at most 32 KB without its files, which are uploaded separately. */
 export const formLimits = {
@@ -94,14 +95,33 @@ export const autocomplete = z
   .optional()
   .meta({ description: 'What the browser may fill in by itself.', examples: ['given-name'] })
 
-/** An option: a text, or a record of shared data, which counts by its name. */
-const option = z.union([exactLine(120), z.object({ name: exactLine(120) }).transform(({ name }) => name)])
+/** An option whose text can change without what is stored. */
+const separate = z
+  .strictObject({
+    value: z
+      .string()
+      .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,58}[\p{L}\p{N}])?$/u, {
+        error: 'must be letters and digits, with single signs between them: `half-day`',
+      })
+      .meta({ description: 'What is stored, compared with `is:` and exported.', examples: ['half-day'] }),
+    text: line(120).meta({ description: 'What people read.', examples: ['Half a day'] }),
+  })
+  .meta({ title: 'option' })
+
+/** An {@link Option}: a text, a value with its text, or a record of shared data, which counts by its name. */
+const option = z.union([exactLine(120), separate, z.object({ name: exactLine(120) }).transform(({ name }) => name)])
+
 export const options = z
   .array(option)
   .min(2)
   .max(formLimits.options)
-  .refine((all) => new Set(all).size === all.length, { error: 'must name each option once' })
-  .meta({ description: 'The answers to choose from.', examples: [['Morning', 'Evening']] })
+  .refine((all) => [optionValue, optionText].every((of) => new Set(all.map(of)).size === all.length), {
+    error: 'must name each option once',
+  })
+  .meta({
+    description: 'The answers to choose from: texts, or each with a `value` of its own that is stored.',
+    examples: [['Morning', 'Evening']],
+  })
 
 /** Names of values that other parts of the page, or the address, provide for a field. */
 export const prefill = z

@@ -4,7 +4,7 @@ import { isMapping } from '../is-mapping.ts'
 import { answersWords as words } from '../language/answers-words.ts'
 import { shownMoney } from '../language/number-formats.ts'
 import { fill, plural } from '../language/words.ts'
-import { amountsFor, optionsOf, tickedOptions } from './amounts.ts'
+import { amountsFor, tickedOptions, valuesOf } from './amounts.ts'
 import { type AnswerError, type Answers, isAsked, isEmpty, isOpen, own } from './answers.ts'
 import { checkAmounts } from './check-amounts.ts'
 import { datesOf, isCalendarDay, isListedDate, textToDates } from './date-list.ts'
@@ -13,6 +13,7 @@ import { emailPattern } from './email-pattern.ts'
 import type { FieldOf, FormField, GroupField } from './form-field.ts'
 import { missingText } from './form-words.ts'
 import { numberAnswer } from './number-answer.ts'
+import { type Option, optionValue } from './option.ts'
 import type { PlainField } from './plain-field.ts'
 import { plainLine, plainText } from './plain-text.ts'
 
@@ -52,8 +53,8 @@ function withinLimits(
 /** The schema of an answer to a field. Empty answers are handled before. */
 function answerOf(field: PlainField | FieldOf<'dates'>, today: string | undefined): z.ZodMiniType {
   // The service has no options for a form of a protected page.
-  const oneOf = (options: readonly string[]) =>
-    options.length > 0 ? z.enum(options as [string, ...string[]], words.option) : plainLine(120)
+  const oneOf = (options: readonly Option[]) =>
+    options.length > 0 ? z.enum(options.map(optionValue) as [string, ...string[]], words.option) : plainLine(120)
   const isOnce = (values: readonly unknown[]) => new Set(values).size === values.length
   switch (field.kind) {
     case 'text':
@@ -148,7 +149,7 @@ function unknownKeys(fields: readonly FormField[], answers: Answers): string[] {
   const expected = new Set(
     fields.flatMap((field) =>
       field.kind === 'amounts'
-        ? amountsFor(field, [...optionsOf(field, fields), ...tickedOptions(field, fields, answers)]).map(
+        ? amountsFor(field, [...valuesOf(field, fields), ...tickedOptions(field, fields, answers)]).map(
             ({ key }) => key,
           )
         : [field.name],

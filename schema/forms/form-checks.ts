@@ -1,6 +1,7 @@
 import { placeholdersIn } from '../placeholders/placeholders.ts'
-import { type AmountsField, amountsFor, optionsOf } from './amounts.ts'
+import { type AmountsField, amountsFor, valuesOf } from './amounts.ts'
 import type { FormField } from './form-field.ts'
+import { optionValue } from './option.ts'
 
 type Problem = { path: PropertyKey[]; message: string }
 
@@ -8,7 +9,7 @@ type Problem = { path: PropertyKey[]; message: string }
 function answersOf(field: FormField): readonly string[] | undefined {
   if (field.kind === 'yesno') return ['yes', 'no']
   if (field.kind === 'consent') return ['yes']
-  return 'options' in field ? field.options : undefined
+  return 'options' in field ? field.options.map(optionValue) : undefined
 }
 
 const counted: readonly FormField['kind'][] = ['dates', 'choices', 'group', 'file']
@@ -46,7 +47,7 @@ function excludeEachOther({ when: one }: FormField, { when: other }: FormField, 
 function amountsProblems(field: AmountsField, fields: readonly FormField[], before: readonly FormField[]): Problem[] {
   if (!before.some(({ kind, name }) => kind === 'choices' && name === field.of))
     return [{ path: ['of'], message: `there is no choices field \`${field.of}\` before this one` }]
-  const keysOf = (one: AmountsField) => amountsFor(one, optionsOf(one, fields)).map(({ key }) => key)
+  const keysOf = (one: AmountsField) => amountsFor(one, valuesOf(one, fields)).map(({ key }) => key)
   const taken = new Set(before.flatMap((other) => (other.kind === 'amounts' ? keysOf(other) : [])))
   const names = ['option', ...field.amounts.map(({ name }) => name)]
   const strange = placeholdersIn(field.summary ?? '').find((name) => !names.includes(name))

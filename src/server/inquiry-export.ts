@@ -1,7 +1,8 @@
-import { amountsFor, optionsOf } from '../../schema/forms/amounts.ts'
+import { amountsFor, optionsOf, valuesOf } from '../../schema/forms/amounts.ts'
 import { answerRows, wordsOf } from '../../schema/forms/answer-words.ts'
 import { own } from '../../schema/forms/answers.ts'
 import type { FormField } from '../../schema/forms/form-field.ts'
+import { shownOption } from '../../schema/forms/option.ts'
 import { shownDay } from '../../schema/language/language.ts'
 import { mailWords } from '../../schema/language/mail-words.ts'
 import { fieldNumber } from '../../schema/language/number-formats.ts'
@@ -28,9 +29,9 @@ const origin = (): Record<string, string> => ({ sentFrom: mailWords.sentFrom, ca
 const columnsOf = (fields: readonly FormField[]): [key: string, head: string][] =>
   fields.flatMap((field) =>
     field.kind === 'amounts'
-      ? amountsFor(field, optionsOf(field, fields)).map(({ key, option, amount }): [string, string] => [
+      ? amountsFor(field, valuesOf(field, fields)).map(({ key, option, amount }): [string, string] => [
           key,
-          `${option}: ${amount.label}`,
+          `${shownOption(optionsOf(field, fields), option)}: ${amount.label}`,
         ])
       : [[field.name, field.label]],
   )

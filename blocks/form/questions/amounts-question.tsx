@@ -5,6 +5,7 @@ import { FieldError, Input, onArrowKeys, stepped } from 'marquee/forms'
 import { useFormContext } from 'react-hook-form'
 import { type Amount, optionsOf, tickedOptions } from '../../../schema/forms/amounts.ts'
 import type { FieldOf } from '../../../schema/forms/form-field.ts'
+import { optionValue, shownOption } from '../../../schema/forms/option.ts'
 import { amountPath } from '../field-values.ts'
 import { type QuestionScope, useFieldOf, useQuestions } from './questions-context.ts'
 
@@ -33,8 +34,9 @@ export function AmountsQuestion({ field, scope }: { field: FieldOf<'amounts'>; s
   const { messages } = useQuestions()
   const { register, getValues, setValue } = useFormContext()
   const options = optionsOf(field, scope.fields)
+  const values = options.map(optionValue)
   const ticked = tickedOptions(field, scope.fields, scope.answers)
-  const pathsOf = (option: string) => field.amounts.map(({ name }) => amountPath(field, options.indexOf(option), name))
+  const pathsOf = (option: string) => field.amounts.map(({ name }) => amountPath(field, values.indexOf(option), name))
   const error = ticked.flatMap(pathsOf).flatMap((path) => messages.get(path) ?? [])[0]
   const input = (path: string, { label, min, max, step }: Amount) => {
     const inputId = `${id}-${path.replaceAll('.', '-')}`
@@ -61,7 +63,7 @@ export function AmountsQuestion({ field, scope }: { field: FieldOf<'amounts'>; s
     <div>
       {ticked.map((option) => (
         <Row key={option}>
-          <legend>{option}</legend>
+          <legend>{shownOption(options, option)}</legend>
           {pathsOf(option).map((path, index) => input(path, field.amounts[index] as Amount))}
         </Row>
       ))}

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { FieldOf } from '../../../schema/forms/form-field.ts'
+import { optionText, optionValue } from '../../../schema/forms/option.ts'
 import { formsWords } from '../../../schema/language/forms-words.ts'
 
 type ChoiceField = FieldOf<'radio' | 'choices' | 'yesno' | 'rating'>
@@ -12,7 +13,7 @@ function answersTo(field: ChoiceField): readonly (readonly [string, ReactNode])[
       ['yes', formsWords.yes],
       ['no', formsWords.no],
     ]
-  if (field.kind !== 'rating') return field.options.map((option) => [option, option])
+  if (field.kind !== 'rating') return field.options.map((option) => [optionValue(option), optionText(option)])
   return Array.from({ length: field.max }, (_, index) => [String(index + 1), index + 1])
 }
 

@@ -3,6 +3,7 @@ import { currencySign } from 'marquee/words'
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { FieldOf } from '../../../schema/forms/form-field.ts'
+import { optionText, optionValue } from '../../../schema/forms/option.ts'
 import type { PlainField } from '../../../schema/forms/plain-field.ts'
 import { suggestedText } from '../../../schema/forms/suggestions.ts'
 import { formsWords } from '../../../schema/language/forms-words.ts'
@@ -51,7 +52,10 @@ export function PlainQuestion({ field, scope }: Props<PlainField>) {
         <SelectField {...typed()}>
           <option value="">{formsWords.choose}</option>
           {field.options.map((option) => (
-            <option key={option}>{option}</option>
+            // The text of an option without a value is its value.
+            <option key={optionValue(option)} value={typeof option === 'string' ? undefined : option.value}>
+              {optionText(option)}
+            </option>
           ))}
         </SelectField>
       )

@@ -6,6 +6,7 @@ import { displayFont } from 'marquee'
 import type { Prefill } from 'marquee/forms'
 import type { RefObject } from 'react'
 import { isOnlyPrefilled, own } from '../../../schema/forms/answers.ts'
+import { shownOption } from '../../../schema/forms/option.ts'
 import { AnswerList } from '../../../src/components/forms/answer-list.tsx'
 import { prefilledNumbers, prefilledOptions } from '../prefilled.ts'
 import { Questions } from '../questions/questions.tsx'
@@ -57,7 +58,14 @@ export function Step({ shown, step, steps, heading, prefill, summary, scope }: P
       </Stack>
       {shown.intro && <Note>{shown.intro}</Note>}
       {numbers.length > 0 && <Note>{texts.known.replace('[values]', numbers.join(', '))}</Note>}
-      {ticked.length > 0 && <Note data-prefilled="">{texts.ticked.replace('[options]', ticked.join(', '))}</Note>}
+      {ticked.length > 0 && (
+        <Note data-prefilled="">
+          {texts.ticked.replace(
+            '[options]',
+            ticked.map((value) => shownOption(ticks?.options ?? [], value)).join(', '),
+          )}
+        </Note>
+      )}
       {summary.length > 0 && (
         <>
           <Typography variant="h4">{texts.summary}</Typography>

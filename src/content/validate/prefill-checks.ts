@@ -3,6 +3,7 @@ import { formIn } from '../../../schema/block-capabilities.ts'
 import type { Calculator } from '../../../schema/calculator/definition.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
+import { optionValue } from '../../../schema/forms/option.ts'
 import { diagnose, keyRange, valueRange } from '../diagnostics/diagnose.ts'
 import { unknownName } from '../diagnostics/suggest.ts'
 import { type Container, locate, type SourcePosition } from '../parse/source-position.ts'
@@ -57,7 +58,7 @@ export function prefillDiagnostics(
       const range = keyRange(position)
       return [diagnose('unknown-prefill', range, unknownName(name, fields.flatMap(namesOf), range))]
     }
-    const options = taking.flatMap((field) => (field.kind === 'choices' ? field.options : []))
+    const options = taking.flatMap((field) => (field.kind === 'choices' ? field.options.map(optionValue) : []))
     if (option === undefined || options.length === 0 || options.includes(option)) return []
     const range = valueRange(position)
     return [diagnose('unknown-choice', range, { ...unknownName(option, options, range), form: form.name })]

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { answerRows, readableAnswers } from '../../../schema/forms/answer-words.ts'
+import { checkAnswers } from '../../../schema/forms/form-answers.ts'
 import { formField } from '../../../schema/forms/form-field.ts'
 import { setLanguage } from '../../../schema/language/language.ts'
 
@@ -58,5 +59,52 @@ describe('amounts, as people read them', () => {
   })
   it('stay single if the form no longer asks for them', () => {
     expect(readableAnswers(fields(summary).slice(0, 1), content)).toEqual(content)
+  })
+})
+
+describe('options with a value of their own', () => {
+  const fields = [
+    {
+      kind: 'choices',
+      name: 'bikes',
+      label: 'Bicycles',
+      options: [{ value: 'cargo', text: 'Cargo bike' }, 'Tandem'],
+    },
+    { kind: 'amounts', name: 'numbers', label: 'How many', of: 'bikes', amounts: [{ name: 'count', label: 'Number' }] },
+    {
+      kind: 'radio',
+      name: 'length',
+      label: 'How long',
+      options: [
+        { value: 'half-day', text: 'Half a day' },
+        { value: 'day', text: 'A day' },
+      ],
+      when: { field: 'bikes', is: 'cargo' },
+    },
+  ].map((field) => formField.parse(field))
+  const content = { bikes: ['cargo', 'Tandem'], 'cargo-count': 2, 'Tandem-count': 1, length: 'half-day' }
+
+  it('are stored by their values, which conditions name', () => {
+    expect(checkAnswers(fields, content)).toEqual({ content, errors: [] })
+    const { errors } = checkAnswers(fields, { ...content, length: 'Half a day' })
+    expect(errors.map(({ path }) => path)).toEqual([['length']])
+    expect(checkAnswers(fields, { bikes: ['Tandem'], length: 'day' }).errors).not.toEqual([])
+  })
+
+  it('are read as their texts', () => {
+    expect(answerRows(fields, content, 'Name')).toEqual([
+      ['Bicycles', 'Cargo bike, Tandem'],
+      ['How many', 'Cargo bike: Number 2\nTandem: Number 1'],
+      ['How long', 'Half a day'],
+    ])
+    expect(readableAnswers(fields, content)).toEqual({
+      bikes: ['Cargo bike', 'Tandem'],
+      numbers: 'Cargo bike: Number 2; Tandem: Number 1',
+      length: 'Half a day',
+    })
+  })
+
+  it('stay readable when the form no longer has them', () => {
+    expect(answerRows(fields, { length: 'week', bikes: ['cargo'] }, 'Name')).toContainEqual(['How long', 'week'])
   })
 })
