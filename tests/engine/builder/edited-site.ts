@@ -103,7 +103,7 @@ export function editedSite(root: string, chance: Chance) {
   ]
   for (const name of records) {
     const text = readFileSync(join(samples, `${name}.yaml`), 'utf8')
-    const alone = text.replace(/^(?:calculator|related).*\n(?: .*\n)*/gm, '')
+    const alone = text.replace(/^(?:calculator|plans|related).*\n(?: .*\n)*/gm, '')
     // The pages of the sample site that these records link to are not here.
     write(`_data/${name}.yaml`, alone.replace(/\[([^\]]+)\]\(\/[^)]*\)/g, '$1'))
   }
