@@ -56,7 +56,7 @@ export async function readData(
 }
 
 /** Whether pages of a template show the `faqs` of the record with this word, in the template or in a fragment of it. */
-function showsFaqs(word: string, template: string, files: DataFiles['files']): boolean {
+export function showsFaqs(word: string, template: string, files: DataFiles['files']): boolean {
   const seen = new Set<string>()
   const namesThem = (name: string): boolean => {
     const parsed = files.get(name)

@@ -15,23 +15,28 @@ function looksAt(when: unknown, word: string): boolean {
 }
 
 /**
- * The fields of a record, as paths such as `labor.breaks`, whose tokens all pages of a template show: without a value there
- * the pages have an error. What stands under a condition on the record is left out.
+ * The fields of a record, as paths such as `labor.breaks`, that all pages of a template show: as tokens, or as a whole by
+ * `from`. Without a text for a token, or an entry in a list, the pages have an error. What stands under a condition on the record, and lists among others, are left out.
  */
-export function neededFields(template: unknown, { word, fragment }: Sought): string[] {
+export function neededFields(template: unknown, { word, fragment }: Sought): { tokens: string[]; lists: string[] } {
   const seen = new Set<string>()
-  const found = new Set<string>()
+  const tokens = new Set<string>()
+  const lists = new Set<string>()
   function look(value: unknown): void {
     if (typeof value === 'string')
-      for (const { name } of tokensIn(value)) if (name.startsWith(`${word}.`)) found.add(name.slice(word.length + 1))
+      for (const { name } of tokensIn(value)) if (name.startsWith(`${word}.`)) tokens.add(name.slice(word.length + 1))
     if (Array.isArray(value)) value.forEach(look)
     if (!isMapping(value) || looksAt(value['when'], word)) return
-    for (const [key, entry] of Object.entries(value)) if (key !== 'when') look(entry)
+    for (const [key, entry] of Object.entries(value)) {
+      if (key !== 'when') look(entry)
+      const from = isMapping(entry) ? entry['from'] : undefined
+      if (typeof from === 'string' && from.startsWith(`${word}.`)) lists.add(from.slice(word.length + 1))
+    }
     const name = value['use']
     if (typeof name !== 'string' || seen.has(name)) return
     seen.add(name)
     look(fragment(name))
   }
   look(template)
-  return [...found]
+  return { tokens: [...tokens], lists: [...lists] }
 }

@@ -14,9 +14,9 @@ import {
   gridChangeSchema,
   gridPlanSchema,
   gridSchema,
-  newRowSchema,
+  newRecordRequestSchema,
   pointSchema,
-  rowFormSchema,
+  recordFormSchema,
 } from './grid.ts'
 import { commitNameSchema, earlierViewSchema, fileHistorySchema, restoreRequestSchema } from './history.ts'
 import {
@@ -146,12 +146,15 @@ export const calls = {
   /** What a change of a matrix writes and deletes. */
   planCells: { request: gridChangeSchema, answer: gridPlanSchema },
   changeCells: writing(gridChangeSchema),
-  /** The form of a new record of the rows, with the fields that only some pages need. */
-  rowForm: { request: z.object({ of: z.string(), also: list(z.string()) }), answer: rowFormSchema },
-  planRow: { request: newRowSchema, answer: gridPlanSchema },
-  createRow: writing(newRowSchema),
-  /** Cities with these words, with what a new record of the rows of a grid gets from each. */
-  findCities: { request: z.object({ of: z.string(), words: z.string() }), answer: z.array(foundCitySchema) },
+  /** The form of a new record of a matrix, with the fields that only some pages need. */
+  recordForm: {
+    request: z.object({ of: z.string(), collection: z.string(), also: list(z.string()) }),
+    answer: recordFormSchema,
+  },
+  planRecord: { request: newRecordRequestSchema, answer: gridPlanSchema },
+  createRecord: writing(newRecordRequestSchema),
+  /** Cities with these words, with what a new record of a collection gets from each. */
+  findCities: { request: z.object({ collection: z.string(), words: z.string() }), answer: z.array(foundCitySchema) },
   /** The position of a point of the map, in degrees. */
   positionAt: {
     request: pointSchema,

@@ -42,6 +42,8 @@ export const gridSchema = z.extend(gridNameSchema, {
   rows: gridAxisSchema,
   columns: gridAxisSchema,
   cells: z.array(z.array(z.nullable(gridCellSchema))),
+  /** The collections that new records come to here, each with the word for one of them. */
+  creates: z.array(z.object({ collection: z.string(), one: z.string() })),
   /** The address of its file in the studio. */
   address: z.string(),
 })
@@ -76,8 +78,8 @@ export type GridPlan = z.infer<typeof gridPlanSchema>
 /** A point of the map. */
 export const pointSchema = z.object({ x: z.number(), y: z.number() })
 
-/** The form of a new record of the rows. */
-export const rowFormSchema = z.object({
+/** The form of a new record of a collection. */
+export const recordFormSchema = z.object({
   /** The folder of its file, from the root of the repository: `pages/_data/cities`. */
   folder: z.string(),
   /** The addresses of its pages: `/{slug}/…`. */
@@ -86,11 +88,14 @@ export const rowFormSchema = z.object({
   schema: fieldSchema,
   /** The drawing of the land on the map of the site, and the records that are on it. */
   map: z.exactOptional(z.object({ url: z.string(), places: z.array(z.extend(pointSchema, { name: z.string() })) })),
-  columns: z.array(gridHeadSchema),
+  /** The records of the other collection, with which it may have pages; none where the matrix has one collection or three. */
+  others: z.array(gridHeadSchema),
+  /** The other matrices that have pages of this collection alone, by name: the new record may have one there, too. */
+  own: z.array(z.object({ name: z.string(), address: z.string() })),
 })
-export type RowForm = z.infer<typeof rowFormSchema>
+export type RecordForm = z.infer<typeof recordFormSchema>
 
-/** A city of the list of places, with what a new record of the rows gets from it. */
+/** A city of the list of places, with what a new record of a collection gets from it. */
 export const foundCitySchema = z.object({
   /** Its name with its state and its country: “Denver, Colorado, United States”. */
   label: z.string(),
@@ -105,10 +110,16 @@ export const foundCitySchema = z.object({
 })
 export type FoundCity = z.infer<typeof foundCitySchema>
 
-/** A new record of the rows with the columns in which it gets pages. */
-export const newRowSchema = z.object({
+/** A new record with the pages that it gets. */
+export const newRecordRequestSchema = z.object({
+  /** The matrix. */
   of: z.string(),
+  collection: z.string(),
+  /** Its values, with its questions under `faqs` where these have a file of their own. */
   values: z.record(z.string(), z.unknown()),
-  columns: z.array(z.string()),
+  /** The records of the other collection with which it gets pages. */
+  others: z.array(z.string()),
+  /** The matrices in which it gets a page by itself. */
+  own: z.array(z.string()),
 })
-export type NewRow = z.infer<typeof newRowSchema>
+export type NewRecordRequest = z.infer<typeof newRecordRequestSchema>

@@ -39,7 +39,7 @@ test('a new place gets its pages in one step, by keyboard alone, and one Undo ta
     await page.keyboard.type('Reno')
     await expect(field('Part of the address')).toHaveValue('reno')
     await expect(dialog.getByRole('status')).toHaveText(
-      '3 pages: Ushers in Reno, Greeters in Reno, Bartenders in Reno',
+      /^4 pages: Ushers in Reno, Greeters in Reno, Bartenders in Reno/,
       long,
     )
     await page.keyboard.press('Enter')
@@ -87,9 +87,12 @@ test('a new place gets its pages in one step, by keyboard alone, and one Undo ta
     await page.keyboard.type('The airport is ten minutes away.')
     await type('Lede', 'The lots fill up early here.')
     await type('Headline', 'The lots fill up early')
+    await type('Question', 'Do crews need a car?')
+    await tabTo(dialog.getByRole('textbox', { name: 'Answer' }))
+    await page.keyboard.type('Yes: few buses run at night.')
     await tabTo(dialog.getByRole('checkbox', { name: 'Servers' }))
     await page.keyboard.press('Space')
-    await expect(dialog.getByRole('status')).toHaveText(/^4 pages: Ushers in Reno/, long)
+    await expect(dialog.getByRole('status')).toHaveText(/^5 pages: Ushers in Reno/, long)
     await tabTo(dialog.getByRole('button', { name: 'Create city' }))
     await page.keyboard.press('Enter')
     // Only the pages of some services need this field.
@@ -101,8 +104,16 @@ test('a new place gets its pages in one step, by keyboard alone, and one Undo ta
     await page.keyboard.type('3')
     await tabTo(dialog.getByRole('button', { name: 'Create city' }))
     await page.keyboard.press('Enter')
+    await expect(
+      dialog.getByText('On /reno, description has 49 characters; it needs at least 50. The template fills this'),
+    ).toBeVisible(long)
+    await tabTo(field('Lede'), 'Shift+Tab')
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Crews come early.')
+    await tabTo(dialog.getByRole('button', { name: 'Create city' }))
+    await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden(long)
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Reno is there, with 4 pages.')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Reno is there, with 5 pages.')
     expect(await studio.read('_data/cities/reno.yaml')).toContain('slug: reno\nname: Reno\n')
   })
 
@@ -123,6 +134,53 @@ test('a new place gets its pages in one step, by keyboard alone, and one Undo ta
   await undo()
   expect(await read()).toEqual(before)
   for (const name of ['reno', '_data/cities/reno.yaml']) expect(existsSync(studio.pathOf(name))).toBe(false)
+})
+
+test('a new service comes by one form, with its questions, in the places that are ticked', async ({ page, studio }) => {
+  const { undo } = partsOf(page)
+  const grid = page.getByRole('grid', { name: 'Cities × services' })
+  const dialog = page.getByRole('dialog', { name: 'New service' })
+  const field = (name: string | RegExp) => dialog.getByRole('textbox', { name, exact: true }).first()
+  const choose = async (name: string | RegExp, option: string) => {
+    await dialog.getByRole('combobox', { name }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await page.goto(`${studio.url}/-/grid`)
+  await page.getByRole('button', { name: 'New service' }).click(long)
+  await field('Name').fill('Valets')
+  await expect(field('Part of the address')).toHaveValue('valets')
+  await expect(dialog.getByText('Its pages are at /…/valets.')).toBeVisible()
+  for (const [name, text] of [
+    ['Singular', 'valet'],
+    ['Plural', 'valets'],
+    ['Summary', 'Valets who bring each car back within minutes.'],
+    ['Hired by 1', 'hotels'],
+    ['Duties 1', 'park the cars of guests'],
+    ['Brief 1', 'where cars are parked'],
+    ['Skills 1', 'driving any gearbox'],
+    ['Question', 'Do valets park in a garage?'],
+  ] as const)
+    await field(name).fill(text)
+  await choose('Family', 'Front of house')
+  await choose(/^Quote positions/, 'Convention Staff')
+  await dialog.getByRole('button', { name: 'None of the cities' }).click()
+  for (const name of ['Los Angeles', 'Chicago']) await dialog.getByRole('checkbox', { name, exact: true }).check()
+  await expect(dialog.getByRole('checkbox', { name: 'A page of its own, at /valets' })).toBeChecked()
+  await expect(dialog.getByRole('status')).toHaveText(/^3 pages: Valets in Los Angeles, Valets in Chicago/, long)
+  expect(await axeOf(page, '[role=dialog]')).toEqual([])
+  await dialog.getByRole('button', { name: 'Create service' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: '1 field is still empty' })).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Answer' }).fill('Yes, with a plan of its levels.')
+  await dialog.getByRole('button', { name: 'Create service' }).click()
+  await expect(dialog).toBeHidden(long)
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Valets is there, with 3 pages.')
+  await expect(grid.getByRole('checkbox', { name: 'Valets, Chicago' })).toBeChecked(long)
+  await expect(grid.getByRole('checkbox', { name: 'Valets, San Francisco' })).not.toBeChecked()
+  expect(await studio.read('_data/faqs/valets.yaml')).toContain('Do valets park in a garage?')
+  expect(existsSync(studio.pathOf('valets.yaml'))).toBe(true)
+  await undo()
+  for (const name of ['valets.yaml', '_data/services/valets.yaml', '_data/faqs/valets.yaml'])
+    await expect.poll(() => existsSync(studio.pathOf(name))).toBe(false)
 })
 
 test('a new place is found by its name, which fills in what follows from it', async ({ page, studio }) => {

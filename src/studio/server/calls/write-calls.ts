@@ -69,7 +69,7 @@ export function createWriteCalls({ fixOf, modelOf, revisionOf, ...site }: Option
     removePicture: ({ name }, context) => answer(removePicture(site, name), context),
     replaceAll: (request, context) => answer(replacing.replaceAll(request), context),
     changeCells: (request, context) => answer(grid.changeCells(request), context),
-    createRow: (request, context) => answer(grid.createRow(request), context),
+    createRecord: (request, context) => answer(grid.createRecord(request), context),
     undo: (_, context) => answer(files.step('undo'), context),
     redo: (_, context) => answer(files.step('redo'), context),
     restore: (request, context) => answer(restoreFile(request), context),

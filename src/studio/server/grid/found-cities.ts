@@ -4,7 +4,6 @@ import { contentNames } from '../models/content-names.ts'
 import { sharedFileSchema } from '../schemas/field-schemas.ts'
 import { findCities, isCalled, type ListedCity } from './gazetteer.ts'
 import { knownFields } from './known-fields.ts'
-import { matrixNamed, siteMatrices } from './matrices.ts'
 
 /** How many places are listed: more words narrow them down. */
 const maxListed = 8
@@ -15,11 +14,10 @@ const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 const labelOf = ({ name, province, country }: ListedCity) => [name, province, country].filter(Boolean).join(', ')
 
 /**
- * The cities with these words, with what a new record of the first collection of a matrix gets from each. Those in the part
- * of the Earth that the collection lies in come first.
+ * The cities with these words, with what a new record of a collection gets from each. Those in the part of the Earth that the
+ * collection lies in come first.
  */
-export async function foundCities(content: Content, of: unknown, words: string): Promise<FoundCity[]> {
-  const [name = ''] = matrixNamed(siteMatrices(content), of).axes
+export async function foundCities(content: Content, name: string, words: string): Promise<FoundCity[]> {
   const { collections, land } = content.shared()
   const collection = collections[name]
   const schema = sharedFileSchema(`${name}/new`, contentNames(content))

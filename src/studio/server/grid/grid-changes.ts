@@ -8,28 +8,27 @@ import type { CellChange } from '../../../generate/matrix-cells.ts'
 import { expand } from '../../../generate/matrix-pages.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
 import type { Stopped } from '../../wire/edits.ts'
-import type { GridChange, GridPlan, NewRow } from '../../wire/grid.ts'
-import { asSlug, inSentence, inWords } from '../../words.ts'
+import type { GridChange, GridPlan, NewRecordRequest } from '../../wire/grid.ts'
 import type { Outcome } from '../file-edits.ts'
 import { type NamedText, readState } from '../file-writer.ts'
 import { listedPages } from '../models/listed-pages.ts'
 import { redirectsFile, withoutRedirects, withRedirects } from '../redirect-texts.ts'
 import type { SiteFiles } from '../site-files.ts'
 import { generatedTexts } from '../template-texts.ts'
-import { changedMatrix, createTitles, type NewRecord } from './changed-cells.ts'
+import { changedMatrix, createTitles } from './changed-cells.ts'
 import { recordName } from './grid.ts'
-import { matrixNamed, type SiteMatrix, siteMatrices, slugsOfCell, wordOf } from './matrices.ts'
+import { matrixNamed, type SiteMatrix, siteMatrices, slugsOfCell } from './matrices.ts'
+import { newRecord, type RecordPlan } from './new-record.ts'
 import { plainProblems } from './plain-problems.ts'
-import { newRecordSchema, newRecordText } from './row-form.ts'
 
-/** A change of a matrix with the texts of the shared files that say it. */
+/** A change of matrices with the texts of the shared files that say it. */
 type Prepared = {
-  one: SiteMatrix
-  added: MatrixRow[]
-  removed: MatrixRow[]
+  matrices: readonly SiteMatrix[]
+  /** The pages that come, and those that go, each with the file of its matrix. */
+  added: (MatrixRow & { of: string })[]
+  removed: (MatrixRow & { of: string })[]
   texts: ReadonlyMap<string, string>
-  record?: NewRecord
-}
+} & Partial<Pick<RecordPlan, 'record' | 'files'>>
 
 const fileOfPage = ({ path }: Pick<MatrixRow, 'path'>) => `${path.slice(1)}.yaml`
 
@@ -37,9 +36,16 @@ const fileOfPage = ({ path }: Pick<MatrixRow, 'path'>) => `${path.slice(1)}.yaml
 export function createGridChanges({ root, folder, content, files, siteOf }: SiteFiles) {
   const matrixOf = (name: string) => matrixNamed(siteMatrices(content), name)
 
-  function prepared(one: SiteMatrix, change: CellChange, more: readonly (readonly [string, string])[] = []): Prepared {
-    const { text, added, removed } = changedMatrix(one, change)
-    return { one, added, removed, texts: new Map([[one.file, text], ...more]) }
+  function prepared(changes: readonly (readonly [SiteMatrix, CellChange])[], more: RecordPlan['texts'] = []): Prepared {
+    const changed = changes.map(([one, change]) => ({ one, ...changedMatrix(one, change) }))
+    const rowsOf = (kind: 'added' | 'removed') =>
+      changed.flatMap(({ one, ...rows }) => rows[kind].map((row) => ({ ...row, of: one.file })))
+    return {
+      matrices: changed.map(({ one }) => one),
+      added: rowsOf('added'),
+      removed: rowsOf('removed'),
+      texts: new Map([...changed.map(({ one, text }) => [one.file, text] as const), ...more]),
+    }
   }
 
   function cellsOf({ of, added, removed }: GridChange): Prepared {
@@ -47,36 +53,28 @@ export function createGridChanges({ root, folder, content, files, siteOf }: Site
     const one = matrixOf(of)
     const wrong = [...change.added, ...change.removed].find((slugs) => slugs.length !== one.axes.length)
     if (wrong) throw new EditRefused(`${wrong.join(' and ')} is no page of this grid of pages.`)
-    return prepared(one, change)
+    return prepared([[one, change]])
   }
 
-  /** A new record of the first collection, with its pages. Throws `EditRefused` for a name that cannot be. */
-  function rowOf({ of, values, columns }: NewRow): Prepared {
-    const one = matrixOf(of)
-    const [collection = ''] = one.axes
-    const schema = newRecordSchema(content, one)
-    const slug = String(values['slug'] ?? '')
-    const file = content.fileOf(`_data/${collection}/${slug}.yaml`)
-    const word = inSentence(inWords(wordOf(one, collection)))
-    if (schema === undefined) throw new EditRefused(`There is no collection ${collection}.`)
-    if (slug === '' || asSlug(slug) !== slug || slug.endsWith('-'))
-      throw new EditRefused(
-        `“${slug}” cannot be a part of an address. Use small letters, digits and single hyphens, such as new-haven.`,
-      )
-    if (content.names().includes(`_data/${collection}/${slug}.yaml`))
-      throw new EditRefused(
-        `There is a ${word} with the address part ${slug} already: ${recordName(content.sharedFiles(), collection, slug)}. Choose another one.`,
-      )
-    const added = one.axes.length === 1 ? [[slug]] : columns.map((column) => [slug, column])
-    const record = { collection, slug, values }
-    return { ...prepared(one, { added, removed: [] }, [[file, newRecordText(schema, values)]]), record }
+  /** A new record with its pages. Throws `EditRefused` for a name that cannot be. */
+  function recordOf(request: NewRecordRequest): Prepared {
+    const { record, texts, cells, files } = newRecord(content, request)
+    return {
+      ...prepared(
+        cells.map(({ one, added }) => [one, { added, removed: [] }] as const),
+        texts,
+      ),
+      record,
+      files,
+    }
   }
 
-  const factsOf = ({ one, added, record }: Pick<Prepared, 'one' | 'added' | 'record'>) => ({
+  const factsOf = ({ matrices, added, record, files: own }: Prepared) => ({
     added,
+    questions: own,
     addressOf: (file: string) => added.find((row) => content.fileOf(fileOfPage(row)) === file)?.path,
     recordOf({ named }: MatrixRow, word: string) {
-      const [collection, slug] = [one.words.get(word), named.get(word)]
+      const [collection, slug] = [matrices[0]?.words.get(word), named.get(word)]
       if (collection === undefined || slug === undefined) return undefined
       return {
         name:
@@ -87,11 +85,13 @@ export function createGridChanges({ root, folder, content, files, siteOf }: Site
   })
 
   /** The pages of a change with their titles, and what is wrong with its shared files. */
-  async function planOf({ one, added, removed, texts, record }: Prepared): Promise<GridPlan> {
+  async function planOf(change: Prepared): Promise<GridPlan> {
+    const { matrices, added, removed, texts, record } = change
     const { material, diagnostics } = checkMaterial(await readData(root, folder, texts))
     const before = checkMaterial(await readData(root, folder)).material
     // A new record may lack something as yet: its pages have titles all the same.
-    const titleOf = before ? createTitles(before, one.file, record) : ({ path }: MatrixRow) => path
+    const titles = new Map(before && matrices.map(({ file }) => [file, createTitles(before, file, record)]))
+    const titleOf = (row: Prepared['added'][number]) => titles.get(row.of)?.(row) ?? row.path
     return {
       added: added.map((row) => ({ address: row.path, title: titleOf(row) })),
       removed: removed.map((row) => ({
@@ -99,12 +99,12 @@ export function createGridChanges({ root, folder, content, files, siteOf }: Site
         title: titleOf(row),
         hasOwnWords: /^(?:overrides:|detached: true)/m.test(files.textOf(content.fileOf(fileOfPage(row)))),
       })),
-      links: linksTo(removed).filter(({ address }) => address !== sharedAddress(one.file)),
+      links: linksTo(removed).filter(({ address }) => !matrices.some(({ file }) => address === sharedAddress(file))),
       problems: plainProblems(
         [...diagnostics, ...(material ? expand(material).diagnostics : [])].filter(
           ({ severity }) => severity === 'error',
         ),
-        factsOf({ one, added, ...(record && { record }) }),
+        factsOf(change),
       ),
     }
   }
@@ -147,9 +147,11 @@ export function createGridChanges({ root, folder, content, files, siteOf }: Site
     const generated = await generatedTexts(options, texts, new Set(removed.map(fileOfPage)))
     if ('kind' in generated) return generated
     // The cells were changed in the text that the content had; the file may have been written since.
-    const isOutdated = generated.some(({ file, before }) => file === change.one.file && before.text !== change.one.text)
-    if (isOutdated)
-      throw new EditRefused(`${change.one.file} has changed meanwhile. Nothing was written; look at the grid again.`)
+    const outdated = change.matrices.find((one) =>
+      generated.some(({ file, before }) => file === one.file && before.text !== one.text),
+    )
+    if (outdated)
+      throw new EditRefused(`${outdated.file} has changed meanwhile. Nothing was written; look at the grid again.`)
     return [...generated, ...(await redirectTexts(change, leadTo))]
   }
 
@@ -172,8 +174,8 @@ export function createGridChanges({ root, folder, content, files, siteOf }: Site
       ]
       return write(label.filter(Boolean).join(', '), () => cellsOf(change), change.leadTo)
     },
-    planRow: (row: NewRow) => planOf(rowOf(row)),
-    createRow: (row: NewRow): Promise<Outcome> =>
-      write(`New ${String(row.values['name'] ?? 'entry')}`, () => rowOf(row)),
+    planRecord: (request: NewRecordRequest) => planOf(recordOf(request)),
+    createRecord: (request: NewRecordRequest): Promise<Outcome> =>
+      write(`New ${String(request.values['name'] ?? 'entry')}`, () => recordOf(request)),
   }
 }

@@ -6,7 +6,7 @@ import { sharedAddress } from '../../../render/marks/marks.ts'
 import type { GridAxis, GridCell, GridHead, GridModel } from '../../wire/grid.ts'
 import { inSentence, inWords } from '../../words.ts'
 import { stateOf } from '../models/page-model.ts'
-import { cellOf, matrixNamed, type SiteMatrix, siteMatrices, wordOf } from './matrices.ts'
+import { cellOf, matrixNamed, newCollections, type SiteMatrix, siteMatrices, wordOf } from './matrices.ts'
 
 type GridContent = Pick<Content, 'shared' | 'sharedFiles' | 'parsedFiles'>
 
@@ -42,9 +42,11 @@ function rowsOf(files: SharedFiles, one: SiteMatrix): GridHead[] {
   }, [])
 }
 
+const wordsFor = (one: SiteMatrix, collection: string) => inSentence(inWords(wordOf(one, collection)))
+
 function axis(one: SiteMatrix, collections: readonly string[], heads: GridHead[]): GridAxis {
   const many = collections.map(inWords).join(' and ')
-  return { many, one: collections.map((name) => inSentence(inWords(wordOf(one, name)))).join(' and '), heads }
+  return { many, one: collections.map((name) => wordsFor(one, name)).join(' and '), heads }
 }
 
 /** What the page of a cell is like, by its file. */
@@ -90,6 +92,7 @@ export function gridOf(content: GridContent, name: unknown): GridModel | undefin
     all: all.map(({ name, title }) => ({ name, title })),
     rows: axis(one, isAlone ? one.axes : one.axes.slice(0, -1), rows),
     columns: isAlone ? { many: 'Pages', one: 'page', heads: columns } : axis(one, [last], columns),
+    creates: newCollections(one).map((collection) => ({ collection, one: wordsFor(one, collection) })),
     cells: rows.map((row) => columns.map((column) => cells.get(`${row.key} ${column.key}`) ?? null)),
     address: sharedAddress(one.file),
   }

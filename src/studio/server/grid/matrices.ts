@@ -45,6 +45,13 @@ export function matrixNamed(all: readonly SiteMatrix[], name: unknown): SiteMatr
   return found
 }
 
+/** The collections of a matrix that new records come to: of three, a cell of the first two has no form. */
+export const newCollections = ({ axes }: SiteMatrix): string[] => axes.slice(0, axes.length > 2 ? 1 : 2)
+
+/** The other matrices whose pages are those of a collection alone. */
+export const matricesOfOne = (all: readonly SiteMatrix[], collection: string, other: SiteMatrix): SiteMatrix[] =>
+  all.filter(({ name, axes }) => name !== other.name && axes.join() === collection)
+
 /** The slugs of a cell, in the order of the collections. Columns of one collection alone have no key. */
 export const slugsOfCell = ([row, column]: CellKey): string[] => [...row.split('/'), ...(column === '' ? [] : [column])]
 

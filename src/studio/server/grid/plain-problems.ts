@@ -7,6 +7,8 @@ type Facts = {
   added: readonly MatrixRow[]
   /** The address of the page of a file; `undefined` for other files. */
   addressOf: (file: string) => string | undefined
+  /** The files of a new record: that of its questions belongs to its form. */
+  questions?: { record: string; questions: string } | undefined
   /** The record of a page with a word, with its name and the path of its file. */
   recordOf: (row: MatrixRow, word: string) => { name: string; file: string } | undefined
 }
@@ -18,12 +20,19 @@ const missingToken = /`\{(?<word>\w+)\.(?<path>[\w.]+)\}` has no value(?: on (?<
  * A diagnostic as somebody reads it who adds pages: a token without a value is a field of a record that is not filled in,
  * and leads there.
  */
-function plainProblem(found: Diagnostic, { added, addressOf, recordOf }: Facts): Diagnostic {
+function plainProblem(found: Diagnostic, { added, questions, addressOf, recordOf }: Facts): Diagnostic {
+  if (questions && found.file === questions.questions)
+    return { ...found, file: questions.record, path: `faqs${found.path}`, message: found.message.replaceAll('`', '') }
   const { word = '', path = '', page } = missingToken.exec(found.message)?.groups ?? {}
   const address = page === undefined ? addressOf(found.file) : (addressOf(`${page}.yaml`) ?? `/${page}`)
   const row = added.find((one) => one.path === address)
   const record = row && word !== '' ? recordOf(row, word) : undefined
-  if (record === undefined) return { ...found, message: found.message.replaceAll('`', '') }
+  const plain = found.message.replaceAll('`', '')
+  if (record === undefined) {
+    const shownOn = addressOf(found.file) ?? (found.file.includes('/_data/templates/') ? 'its pages' : undefined)
+    const message = `On ${shownOn}, ${plain} The template fills this from the fields of the records.`
+    return { ...found, message: shownOn === undefined ? plain : message }
+  }
   const { fix: _fix, ...rest } = found
   const field = path
     .split('.')

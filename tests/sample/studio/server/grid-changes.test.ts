@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { loadSite } from '../../../../src/content/load/load.ts'
 import { prepare } from '../../../../src/generate/generate.ts'
 import type { EditResult } from '../../../../src/studio/wire/edits.ts'
-import type { GridModel, GridPlan, RowForm } from '../../../../src/studio/wire/grid.ts'
+import type { GridModel, GridPlan, RecordForm } from '../../../../src/studio/wire/grid.ts'
 import { serveStudio } from '../../../engine/studio/studio-server.ts'
 import { copySmallSample } from '../../../support/small-sample.ts'
 
@@ -70,8 +70,24 @@ const reno = {
   },
   lede: 'Crews come by car, and the lots fill up early.',
   headline: 'The lots fill up early',
+  faqs: [{ question: 'Do crews need a car?', answer: 'Yes: few buses run at night.' }],
   facts: [{ text: 'The airport is ten minutes from the convention center.' }],
   geo: { lat: 39.53, lng: -119.814 },
+}
+
+const valets = {
+  name: 'Valets',
+  slug: 'valets',
+  singular: 'valet',
+  plural: 'valets',
+  family: 'front-of-house',
+  summary: 'Valets who bring each car back within minutes.',
+  hiredBy: ['hotels'],
+  duties: ['park the cars of guests'],
+  brief: ['where cars are parked'],
+  skills: ['driving any gearbox'],
+  quotePositions: ['Convention Staff'],
+  faqs: [{ question: 'Do valets park in a garage?', answer: 'Yes, with a plan of its levels.' }],
 }
 
 describe('the table of a matrix', () => {
@@ -194,7 +210,7 @@ describe('a cell', () => {
 describe('a new place', () => {
   it('asks only for what has no default', async () => {
     const { call } = await open()
-    const { schema, columns, map } = await call<RowForm>('rowForm', { of, also: [] })
+    const { schema, others, own, map } = await call<RecordForm>('recordForm', { of, collection: 'cities', also: [] })
     expect(Object.keys(schema.properties ?? {})).toEqual([
       ...[
         'name',
@@ -209,12 +225,13 @@ describe('a new place', () => {
         'peakWeeks',
         'serverCard',
       ],
-      ...['facts', 'lede', 'headline'],
+      ...['facts', 'lede', 'headline', 'faqs'],
     ])
     const { items } = schema.properties?.['venues'] ?? {}
     expect(items).toMatchObject({ required: ['name', 'note'] })
     expect(Object.keys((items as { properties: object }).properties)).toEqual(['name', 'note'])
-    expect(columns).toContainEqual({ key: 'ushers', name: 'Ushers' })
+    expect(others).toContainEqual({ key: 'ushers', name: 'Ushers' })
+    expect(own).toEqual([{ name: 'each-city', address: '/{slug}' }])
     expect(map?.places).toContainEqual(expect.objectContaining({ name: 'Los Angeles' }))
     const { x = 0, y = 0 } = map?.places.find(({ name }) => name === 'Chicago') ?? {}
     const { lat, lng } = await call<{ lat: number; lng: number }>('positionAt', { x, y })
@@ -225,17 +242,18 @@ describe('a new place', () => {
     const { call, tree, read, errors, isOutdated, grid } = await open()
     const errorsBefore = await errors()
     const before = tree()
-    const place = { of, values: reno, columns: ['ushers', 'greeters'] }
-    const plan = await call<GridPlan>('planRow', place)
+    const place = { of, collection: 'cities', values: reno, others: ['ushers', 'greeters'], own: ['each-city'] }
+    const plan = await call<GridPlan>('planRecord', place)
     expect(plan).toMatchObject({
       added: [
         { address: '/reno/ushers', title: 'Ushers in Reno' },
         { address: '/reno/greeters', title: 'Greeters in Reno' },
+        expect.objectContaining({ address: '/reno' }),
       ],
       problems: [],
     })
     expect(tree()).toEqual(before)
-    expect(await call('createRow', place)).toMatchObject({ kind: 'saved', history: { undo: 'New Reno' } })
+    expect(await call('createRecord', place)).toMatchObject({ kind: 'saved', history: { undo: 'New Reno' } })
     expect(read('_data/cities/reno.yaml')).toContain('slug: reno\nname: Reno\ngeo:\n')
     expect(await isOutdated()).toBe(false)
     expect(await errors()).toEqual(errorsBefore)
@@ -250,10 +268,10 @@ describe('a new place', () => {
     const { call, tree } = await open()
     const before = tree()
     const create = (values: object) =>
-      call<EditResult & { message?: string }>('createRow', {
-        of,
+      call<EditResult & { message?: string }>('createRecord', {
+        ...{ of, collection: 'cities', own: [] },
         values: { ...reno, ...values },
-        columns: ['ushers'],
+        others: ['ushers'],
       })
     expect(await create({ slug: 'la' })).toMatchObject({
       kind: 'refused',
@@ -272,8 +290,8 @@ describe('a new place', () => {
   it('is held where only some of its pages lack something, with the field of the record', async () => {
     const { call, tree } = await open()
     const before = tree()
-    const place = { of, values: { ...reno, serverCard: { ...reno.serverCard } }, columns: ['ushers', 'bartenders'] }
-    expect(await call('createRow', place)).toMatchObject({
+    const place = { of, collection: 'cities', values: reno, others: ['ushers', 'bartenders'], own: [] }
+    expect(await call('createRecord', place)).toMatchObject({
       kind: 'held',
       diagnostics: [
         {
@@ -283,8 +301,58 @@ describe('a new place', () => {
       ],
     })
     expect(tree()).toEqual(before)
-    const { schema } = await call<RowForm>('rowForm', { of, also: ['serverCard.validYears'] })
+    const { schema } = await call<RecordForm>('recordForm', {
+      of,
+      collection: 'cities',
+      also: ['serverCard.validYears'],
+    })
     expect(schema.properties?.['serverCard']?.required).toContain('validYears')
+  })
+
+  it('may be one of the columns: a service comes with its questions, in the places that are ticked', async () => {
+    const { call, tree, read, errors, isOutdated, grid } = await open()
+    const errorsBefore = await errors()
+    const before = tree()
+    const { schema, others, own } = await call<RecordForm>('recordForm', { of, collection: 'services', also: [] })
+    const fields = Object.keys(schema.properties ?? {})
+    expect(fields.slice(0, 2)).toEqual(['name', 'slug'])
+    expect(fields.at(-1)).toBe('faqs')
+    expect(fields).not.toContain('geo')
+    expect(others).toContainEqual({ key: 'la', name: 'Los Angeles' })
+    expect(own).toEqual([{ name: 'each-service', address: '/{slug}' }])
+    const service = {
+      ...{ of, collection: 'services', own: ['each-service'] },
+      values: valets,
+      others: ['la', 'chicago'],
+    }
+    expect((await call<GridPlan>('planRecord', service)).added.map(({ address }) => address)).toEqual([
+      '/la/valets',
+      '/chicago/valets',
+      '/valets',
+    ])
+    expect(await call('createRecord', service)).toMatchObject({ kind: 'saved', history: { undo: 'New Valets' } })
+    expect(read('_data/faqs/valets.yaml')).toBe(
+      '- question: Do valets park in a garage?\n  answer: Yes, with a plan of its levels.\n',
+    )
+    expect(read('_data/services/valets.yaml')).not.toContain('faqs')
+    expect(await isOutdated()).toBe(false)
+    expect(await errors()).toEqual(errorsBefore)
+    const { columns } = await grid()
+    expect(columns.heads.map(({ key }) => key)).toContain('valets')
+    await call('undo')
+    expect(tree()).toEqual(before)
+
+    const unanswered = { ...service, values: { ...valets, faqs: [{ question: 'Do valets park in a garage?' }] } }
+    const held = await call<EditResult>('createRecord', unanswered)
+    expect(held.kind === 'held' && held.diagnostics.map(({ file, path }) => `${file} ${path}`)).toEqual([
+      'pages/_data/services/valets.yaml faqs[0]',
+    ])
+    expect(tree()).toEqual(before)
+    await call('createFile', { copyOf: 'faqs/ushers', slug: 'valets', title: '' })
+    expect(await call('createRecord', service)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('pages/_data/faqs/valets.yaml has questions of another one already.'),
+    })
   })
 
   it('works on any site', async () => {
@@ -306,7 +374,9 @@ describe('a new place', () => {
       ],
       geo: { lat: 52.16, lng: 4.49 },
     }
-    expect(await call('createRow', { of, values, columns: ['repair', 'rental'] })).toMatchObject({ kind: 'saved' })
+    expect(
+      await call('createRecord', { of, collection: 'cities', values, others: ['repair', 'rental'], own: [] }),
+    ).toMatchObject({ kind: 'saved' })
     expect(await errors()).toEqual(errorsBefore)
     await call('undo')
     expect(tree()).toEqual(before)

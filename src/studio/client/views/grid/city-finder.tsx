@@ -15,12 +15,12 @@ const pauseMs = 150
 /** How many places of the name that was typed are offered. */
 const maxNamed = 3
 
-/** The places of a grid of pages with some words, once typing has paused. Nothing is looked for by one letter. */
-function useFoundCities(of: string, typed: string) {
+/** The places with some words, once typing has paused. Nothing is looked for by one letter. */
+function useFoundCities(collection: string, typed: string) {
   const words = useSettled(typed.trim(), pauseMs)
   const { data, error } = useQuery({
-    queryKey: ['findCities', of, words],
-    queryFn: () => call('findCities', { of, words }),
+    queryKey: ['findCities', collection, words],
+    queryFn: () => call('findCities', { collection, words }),
     enabled: words.length > 1,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -29,16 +29,16 @@ function useFoundCities(of: string, typed: string) {
 }
 
 type Props = {
-  /** The grid of pages. */
-  of: string
+  /** The collection that the place is for. */
+  collection: string
   onChoose: (city: FoundCity) => void
 }
 
 /** Finds a place by its name in the list of the studio, without the internet. */
-export function CityFinder({ of, onChoose }: Props) {
+export function CityFinder({ collection, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<FoundCity | null>(null)
-  const { places, error } = useFoundCities(of, typed)
+  const { places, error } = useFoundCities(collection, typed)
   const isLooking = typed.trim().length > 1
   const isUnknown = isLooking && places?.length === 0
   return (
@@ -84,8 +84,8 @@ const unknownWords = (typed: string) =>
   `“${typed}” is not in the list, which has larger cities by their English names. Give its position by the map, coordinates or the link of a map.`
 
 /** Offers the places that are called as was typed. */
-export function NamedCities({ of, name, onChoose }: Props & { name: string }) {
-  const { places = [] } = useFoundCities(of, name)
+export function NamedCities({ collection, name, onChoose }: Props & { name: string }) {
+  const { places = [] } = useFoundCities(collection, name)
   const named = places.filter(({ isNamed }) => isNamed).slice(0, maxNamed)
   return (
     <Box aria-live="polite">

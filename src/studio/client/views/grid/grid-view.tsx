@@ -17,7 +17,7 @@ import { addressOfView } from '../view-address.ts'
 import { CellsDialog } from './cells-dialog.tsx'
 import { GridTable } from './grid-table.tsx'
 import { Legend } from './legend.tsx'
-import { RowDialog } from './row-dialog.tsx'
+import { RecordDialog } from './record-dialog.tsx'
 import { type Cells, shownGrid } from './shown-grid.ts'
 
 /** The pages of a matrix as a table: each cell is a page, added and removed by a tick. */
@@ -53,7 +53,7 @@ function Grid({ grid, onOpen }: GridProps) {
   const [rowWords, setRowWords] = useState('')
   const [columnWords, setColumnWords] = useState('')
   const [asked, setAsked] = useState<GridChange>()
-  const [isNew, setNew] = useState(false)
+  const [creating, setCreating] = useState<string>()
   const [writing, setWriting] = useState<string>()
   const [status, setStatus] = useState('')
   const filters = useDeferredValue({ rows: rowWords, columns: columnWords })
@@ -97,9 +97,16 @@ function Grid({ grid, onOpen }: GridProps) {
         <Typography role="status" variant="body2" sx={{ flex: 1, minWidth: 160, color: 'text.secondary' }}>
           {[`${count(pages, 'page')} in all.`, status].filter(Boolean).join(' ')}
         </Typography>
-        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setNew(true)}>
-          New {grid.rows.one}
-        </Button>
+        {grid.creates.map(({ collection, one }, index) => (
+          <Button
+            key={collection}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            startIcon={<AddIcon />}
+            onClick={() => setCreating(collection)}
+          >
+            New {one}
+          </Button>
+        ))}
       </Stack>
       <Legend grid={grid} onOpen={onOpen} />
       <GridTable
@@ -120,15 +127,17 @@ function Grid({ grid, onOpen }: GridProps) {
           }}
         />
       )}
-      {isNew && page && (
-        <RowDialog
+      {creating !== undefined && page && (
+        <RecordDialog
           grid={grid}
+          collection={creating}
           page={page}
           onClose={(words, name) => {
-            setNew(false)
+            setCreating(undefined)
             if (words !== undefined) setStatus(words)
             // A filter that was set before hides the new one.
-            if (name !== undefined) setRowWords((before) => before && name)
+            const setWords = creating === grid.creates[0]?.collection ? setRowWords : setColumnWords
+            if (name !== undefined) setWords((before) => before && name)
           }}
         />
       )}

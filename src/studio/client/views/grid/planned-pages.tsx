@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { count } from '../../../../../schema/writing/count.ts'
+import type { NewRecordRequest } from '../../../wire/grid.ts'
 import { call } from '../../call.ts'
 import { useSettled } from '../../state/use-settled.ts'
 
@@ -11,18 +12,26 @@ const pauseMs = 500
 /** How many pages are named. */
 const maxNamed = 4
 
-type PlannedProps = { of: string; values: Record<string, unknown>; columns: readonly string[]; one: string }
+type PlannedProps = Pick<NewRecordRequest, 'of' | 'collection' | 'values'> & {
+  others: readonly string[]
+  own: readonly string[]
+  /** The word for the record: `city`. */
+  one: string
+}
 
 /** The pages that the new record gets. */
-export function PlannedPages({ of, values, columns, one }: PlannedProps) {
+export function PlannedPages({ of, collection, values, others, own, one }: PlannedProps) {
   const { name, slug } = values
-  const row = useMemo(() => ({ of, values: { name, slug }, columns: [...columns] }), [of, name, slug, columns])
-  const settled = useSettled(row, pauseMs)
+  const request = useMemo(
+    () => ({ of, collection, values: { name, slug }, others: [...others], own: [...own] }),
+    [of, collection, name, slug, others, own],
+  )
+  const settled = useSettled(request, pauseMs)
   const isNamed = typeof name === 'string' && name !== '' && typeof slug === 'string' && slug !== ''
   const { data: plan, error } = useQuery({
-    queryKey: ['planRow', settled],
-    queryFn: () => call('planRow', settled),
-    enabled: isNamed && settled === row,
+    queryKey: ['planRecord', settled],
+    queryFn: () => call('planRecord', settled),
+    enabled: isNamed && settled === request,
     retry: false,
     gcTime: 0,
     placeholderData: (before) => before,

@@ -5,16 +5,16 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { mapSize } from '../../../../../schema/outline.ts'
 import { hasDecimalComma, type Position, positionIn } from '../../../coordinates.ts'
-import type { FoundCity, RowForm } from '../../../wire/grid.ts'
+import type { FoundCity, RecordForm } from '../../../wire/grid.ts'
 import { messageOf } from '../../../words.ts'
 import { call } from '../../call.ts'
 import { CityFinder, NamedCities } from './city-finder.tsx'
 
 type Props = {
-  /** The grid of pages, and the name of the new record. */
-  of: string
+  /** The collection and the name of the new record. */
+  collection: string
   name: string
-  map: RowForm['map']
+  map: RecordForm['map']
   value: Position | undefined
   /** What is wrong with it. */
   error: string | undefined
@@ -34,7 +34,7 @@ const unreadWords = (typed: string) =>
     : `No position in this. Write ${example}, or paste the link of a map.`
 
 /** A position: by the name of a city, by a click on the map of the site, or by coordinates, typed or in the link of a map. */
-export function PositionField({ of, name, map, value, error, onChange, onFound }: Props) {
+export function PositionField({ collection, name, map, value, error, onChange, onFound }: Props) {
   const [typed, setTyped] = useState(shown(value))
   const [clicked, setClicked] = useState<{ x: number; y: number }>()
   const [isOutside, setOutside] = useState(false)
@@ -65,8 +65,8 @@ export function PositionField({ of, name, map, value, error, onChange, onFound }
       <Typography component="legend" variant="h3" sx={{ mb: 1 }}>
         Position
       </Typography>
-      {value === undefined && <NamedCities of={of} name={name} onChoose={find} />}
-      <CityFinder of={of} onChoose={find} />
+      {value === undefined && <NamedCities collection={collection} name={name} onChoose={find} />}
+      <CityFinder collection={collection} onChoose={find} />
       <Typography aria-live="polite" variant="body2" sx={{ mb: 2 }}>
         {filled.length > 0 && `Also filled in: ${filled.join(', ')}. Change what is different.`}
       </Typography>

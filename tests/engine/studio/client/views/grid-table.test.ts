@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../../../../schema/diagnostic.ts'
-import { diagnosticsOf, isFilledIn, leftPaths } from '../../../../../src/studio/client/views/grid/row-values.ts'
+import { diagnosticsOf, isFilledIn, leftPaths } from '../../../../../src/studio/client/views/grid/record-values.ts'
 import { namesShowing, tabStop } from '../../../../../src/studio/client/views/grid/shown-grid.ts'
 
 describe('the cell that Tab comes to', () => {
@@ -45,7 +45,7 @@ describe('the cells that show a page', () => {
     const axis = (...names: string[]) => ({ many: '', one: '', heads: names.map((name) => ({ key: name, name })) })
     const cell = { address: '/sf/greeters' }
     const grid = {
-      ...{ name: 'city-service', title: '', all: [], address: '' },
+      ...{ name: 'city-service', title: '', all: [], creates: [], address: '' },
       rows: axis('San Francisco'),
       columns: axis('Greeters', 'Hosts'),
       cells: [[cell, { ...cell, shows: { address: '/sf/greeters', name: 'Greeters' } }]],

@@ -3,18 +3,19 @@ import { useForm } from 'react-hook-form'
 import type { Diagnostic } from '../../../../../schema/diagnostic.ts'
 import { slugOf } from '../../../../../schema/slug.ts'
 import type { EditResult } from '../../../wire/edits.ts'
-import type { GridModel, NewRow, RowForm } from '../../../wire/grid.ts'
+import type { GridModel, NewRecordRequest, RecordForm } from '../../../wire/grid.ts'
 import type { FieldSchema } from '../../../wire/setup.ts'
 import { inWords } from '../../../words.ts'
 import type { BlockChange, FieldPath } from '../../page-blocks/block-change.ts'
 import { withDots } from '../../problems/page-diagnostics.ts'
 import { refusalOf } from '../../saving/refusal.ts'
-import { changedList, diagnosticsOf, emptyValue, isEmpty, leftPaths, missingPaths } from './row-values.ts'
+import { changedList, diagnosticsOf, emptyValue, isEmpty, leftPaths, missingPaths } from './record-values.ts'
 
 type Options = {
   grid: GridModel
-  form: RowForm
-  create: (row: NewRow) => Promise<EditResult>
+  collection: string
+  form: RecordForm
+  create: (row: NewRecordRequest) => Promise<EditResult>
   onCreated: (name: string, pages: number) => void
   /** Some pages need more fields than the form has, by their paths. */
   onNeeded: (paths: readonly FieldPath[]) => void
@@ -28,12 +29,18 @@ function hasField(schema: FieldSchema, path: FieldPath): boolean {
   return field !== undefined && (inner.length === 0 || field.type !== 'object' || hasField(field, inner.join('.')))
 }
 
-/** The columns in which more than half of the rows with pages have one. */
-function usualColumns({ cells, columns }: GridModel): string[] {
-  const rows = cells.filter((row) => row.some((cell) => cell))
-  return columns.heads.flatMap(({ key }, index) => {
-    const there = rows.filter((row) => row[index] && row[index].shows === undefined).length
-    return there * 2 > rows.length ? [key] : []
+/** The records of the other collection that have a page with more than half of those that have pages. */
+function usualOthers({ cells, columns, rows }: GridModel, isColumn: boolean): string[] {
+  const [heads, size] = isColumn ? [rows.heads, columns.heads.length] : [columns.heads, rows.heads.length]
+  const cellOf = (other: number, at: number) => (isColumn ? cells[other]?.[at] : cells[at]?.[other])
+  const all = Array.from({ length: size }, (_, at) => at)
+  const used = all.filter((at) => heads.some((_, other) => cellOf(other, at)))
+  return heads.flatMap(({ key }, other) => {
+    const there = used.filter((at) => {
+      const cell = cellOf(other, at)
+      return cell && cell.shows === undefined
+    }).length
+    return there * 2 > used.length ? [key] : []
   })
 }
 
@@ -46,10 +53,14 @@ function focusFirst(form: HTMLFormElement | null, [path = '']: readonly FieldPat
 }
 
 /** What is filled in of a new record, what is still missing, and its creation. */
-export function useNewRow({ grid, form: { schema, columns, folder }, create, onCreated, onNeeded }: Options) {
+export function useNewRecord({ grid, collection, form, create, onCreated, onNeeded }: Options) {
+  const { schema, others, folder } = form
   const values = useForm<Record<string, unknown>>({ defaultValues: emptyValue(schema) as Record<string, unknown> })
   const [isOwnSlug, setOwnSlug] = useState(false)
-  const [chosen, setChosen] = useState<readonly string[]>(() => usualColumns(grid))
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    usualOthers(grid, grid.creates[1]?.collection === collection),
+  )
+  const [own, setOwn] = useState<readonly string[]>(() => form.own.map(({ name }) => name))
   const [missing, setMissing] = useState<readonly FieldPath[]>([])
   const [selected, setSelected] = useState<FieldPath>()
   const [found, setFound] = useState<readonly Diagnostic[]>([])
@@ -97,10 +108,11 @@ export function useNewRow({ grid, form: { schema, columns, folder }, create, onC
     // The entry of a list with the field opens first.
     if (left.length > 0) return void requestAnimationFrame(() => focusFirst(element.current, left))
     setRunning(true)
-    const inOrder = columns.flatMap(({ key }) => (chosen.includes(key) ? [key] : []))
-    const result = await create({ of: grid.name, values: values.getValues(), columns: inOrder })
+    const inOrder = others.flatMap(({ key }) => (chosen.includes(key) ? [key] : []))
+    const filledIn = { values: values.getValues(), others: inOrder, own: [...own] }
+    const result = await create({ of: grid.name, collection, ...filledIn })
     setRunning(false)
-    if (result.kind === 'saved') onCreated(String(all['name']), columns.length > 0 ? chosen.length : 1)
+    if (result.kind === 'saved') onCreated(String(all['name']), (others.length > 0 ? chosen.length : 1) + own.length)
     else if (result.kind === 'held') showFound(result.diagnostics)
     else setRefusal(refusalOf(result))
   }
@@ -127,6 +139,8 @@ export function useNewRow({ grid, form: { schema, columns, folder }, create, onC
     element,
     chosen,
     setChosen,
+    own,
+    setOwn,
     change,
     fill,
     submit,

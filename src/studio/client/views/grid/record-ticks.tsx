@@ -8,29 +8,29 @@ import type { GridHead } from '../../../wire/grid.ts'
 import { inSentence } from '../../../words.ts'
 
 type Props = {
-  /** What the columns are: `Services`. */
+  /** What the records are: `Services`. */
   words: string
-  columns: readonly GridHead[]
+  records: readonly GridHead[]
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
 }
 
-/** Chooses the columns in which a new row gets pages. */
-export const ColumnTicks = ({ words, columns, chosen, onChange }: Props) => (
+/** Chooses the records with which a new one gets pages. */
+export const RecordTicks = ({ words, records, chosen, onChange }: Props) => (
   <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
     <Stack direction="row" component="legend" sx={{ width: 1, alignItems: 'center', gap: 1, mb: 0.5 }}>
       <Typography variant="h3" component="span" sx={{ flex: 1 }}>
         {words} with a page
       </Typography>
-      <Button onClick={() => onChange(columns.map(({ key }) => key))} aria-label={`All ${inSentence(words)}`}>
+      <Button onClick={() => onChange(records.map(({ key }) => key))} aria-label={`All of the ${inSentence(words)}`}>
         All
       </Button>
-      <Button onClick={() => onChange([])} aria-label={`No ${inSentence(words)}`}>
+      <Button onClick={() => onChange([])} aria-label={`None of the ${inSentence(words)}`}>
         None
       </Button>
     </Stack>
     <Box sx={{ columns: '180px', columnGap: 2 }}>
-      {columns.map(({ key, name }) => (
+      {records.map(({ key, name }) => (
         <FormControlLabel
           key={key}
           label={name}

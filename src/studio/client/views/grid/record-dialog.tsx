@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +15,7 @@ import { FormProvider } from 'react-hook-form'
 import { isMapping } from '../../../../../schema/is-mapping.ts'
 import { count } from '../../../../../schema/writing/count.ts'
 import type { Position } from '../../../coordinates.ts'
-import type { GridModel, RowForm } from '../../../wire/grid.ts'
+import type { GridModel, RecordForm } from '../../../wire/grid.ts'
 import type { PageModel } from '../../../wire/page.ts'
 import type { FieldSchema, StudioSetup } from '../../../wire/setup.ts'
 import { call } from '../../call.ts'
@@ -21,35 +23,38 @@ import { Field } from '../../fields/field.tsx'
 import { FieldGroup } from '../../fields/field-group.tsx'
 import { type FieldsContext, FieldsProvider } from '../../state/studio-context.ts'
 import { useStudio } from '../../store/studio-store.ts'
-import { ColumnTicks } from './column-ticks.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { PlannedPages } from './planned-pages.tsx'
 import { PositionField } from './position-field.tsx'
 import { ProblemList } from './problem-list.tsx'
-import { isFilledIn } from './row-values.ts'
-import { useNewRow } from './use-new-row.ts'
+import { RecordTicks } from './record-ticks.tsx'
+import { isFilledIn } from './record-values.ts'
+import { useNewRecord } from './use-new-record.ts'
 
 /** The field with the position. */
 const positionField = 'geo'
 
 type Props = {
   grid: GridModel
+  /** The collection that the record comes to. */
+  collection: string
   page: PageModel
-  /** Called with what was done and the name of the new row, or without words if nothing was. */
+  /** Called with what was done and the name of the new record, or without words if nothing was. */
   onClose: (words?: string, name?: string) => void
 }
 
-/** Creates a record of the rows with its pages, as one step. */
-export function RowDialog(props: Props) {
-  const { grid, onClose } = props
+/** Creates a record with its pages, as one step. */
+export function RecordDialog(props: Props) {
+  const { grid, collection, onClose } = props
+  const one = wordFor(grid, collection)
   const setup = useStudio(({ setup }) => setup)
   const [also, setAlso] = useState<readonly string[]>([])
   const [isFilled, setFilled] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 600px)')
   const { data: form, error } = useQuery({
-    queryKey: ['rowForm', grid.name, also],
-    queryFn: () => call('rowForm', { of: grid.name, also }),
+    queryKey: ['recordForm', grid.name, collection, also],
+    queryFn: () => call('recordForm', { of: grid.name, collection, also }),
     placeholderData: (before) => before,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -58,12 +63,12 @@ export function RowDialog(props: Props) {
     <Dialog
       {...{ open: true, fullWidth: true, maxWidth: 'sm', fullScreen: isNarrow }}
       onClose={() => (isFilled ? setAsking(true) : onClose())}
-      aria-labelledby="row-title"
+      aria-labelledby="record-title"
     >
-      <DialogTitle id="row-title">New {grid.rows.one}</DialogTitle>
+      <DialogTitle id="record-title">New {one}</DialogTitle>
       {error && <Alert severity="error">{error.message}</Alert>}
       {form && setup && (
-        <RowFields
+        <RecordFields
           {...props}
           form={form}
           setup={setup}
@@ -71,13 +76,13 @@ export function RowDialog(props: Props) {
           onNeeded={(paths) => setAlso([...also, ...paths])}
         />
       )}
-      {isAsking && <DiscardDialog one={grid.rows.one} onKeep={() => setAsking(false)} onDiscard={() => onClose()} />}
+      {isAsking && <DiscardDialog one={one} onKeep={() => setAsking(false)} onDiscard={() => onClose()} />}
     </Dialog>
   )
 }
 
 type FieldsProps = Props & {
-  form: RowForm
+  form: RecordForm
   setup: StudioSetup
   /** Called with whether something is filled in. */
   onFilled: (isFilled: boolean) => void
@@ -85,23 +90,25 @@ type FieldsProps = Props & {
   onNeeded: (paths: readonly string[]) => void
 }
 
-function RowFields({ grid, page, onClose, form, setup, onFilled, onNeeded }: FieldsProps) {
+function RecordFields({ grid, collection, page, onClose, form, setup, onFilled, onNeeded }: FieldsProps) {
   const go = useStudio(({ go }) => go)
   const runCommand = useStudio(({ runCommand }) => runCommand)
-  const { columns, map } = form
-  const { one } = grid.rows
-  const row = useNewRow({
+  const { others, map } = form
+  const one = wordFor(grid, collection)
+  const axis = grid.creates[1]?.collection === collection ? grid.rows : grid.columns
+  const record = useNewRecord({
     grid,
+    collection,
     form,
     onNeeded,
-    create: (given) => runCommand(() => call('createRow', given, { shown: page.address })),
+    create: (given) => runCommand(() => call('createRecord', given, { shown: page.address })),
     onCreated: (name, pages) => onClose(`${name} is there, with ${count(pages, 'page')}. Undo takes it back.`, name),
   })
-  const { all, chosen, change, missing } = row
+  const { all, chosen, own, change, missing } = record
   const schema = withAddress(form, all['slug'])
   const isFilled = isFilledIn(all)
   useEffect(() => onFilled(isFilled), [isFilled, onFilled])
-  const context: FieldsContext = { setup, page, change, ...nothing, ...row.context }
+  const context: FieldsContext = { setup, page, change, ...nothing, ...record.context }
   const open = (address: string) => {
     onClose()
     go(address)
@@ -111,22 +118,22 @@ function RowFields({ grid, page, onClose, form, setup, onFilled, onNeeded }: Fie
   return (
     <Box
       component="form"
-      ref={row.element}
+      ref={record.element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void row.submit()
+        void record.submit()
       }}
       sx={{ display: 'contents' }}
     >
       <DialogContent dividers>
         <FieldsProvider value={context}>
-          <FormProvider {...row.values}>
+          <FormProvider {...record.values}>
             <Stack spacing={2.5}>
               <FieldGroup Field={Field} schema={schema} path="" only={isFirst} />
               {geo && (
                 <PositionField
-                  of={grid.name}
+                  collection={collection}
                   name={String(all['name'] ?? '')}
                   map={map}
                   value={positionIn(all[positionField])}
@@ -134,7 +141,7 @@ function RowFields({ grid, page, onClose, form, setup, onFilled, onNeeded }: Fie
                   onChange={(value) => change({ kind: 'set', path: positionField, value })}
                   onFound={({ name, position: value, fields }) => {
                     change({ kind: 'set', path: positionField, value })
-                    return row.fill([{ path: 'name', value: name }, ...fields])
+                    return record.fill([{ path: 'name', value: name }, ...fields])
                   }}
                 />
               )}
@@ -144,22 +151,37 @@ function RowFields({ grid, page, onClose, form, setup, onFilled, onNeeded }: Fie
                 path=""
                 only={(name) => !isFirst(name) && name !== positionField}
               />
-              {columns.length > 0 && (
-                <ColumnTicks words={grid.columns.many} columns={columns} chosen={chosen} onChange={row.setChosen} />
+              {others.length > 0 && (
+                <RecordTicks words={axis.many} records={others} chosen={chosen} onChange={record.setChosen} />
               )}
+              {form.own.map(({ name, address }) => (
+                <FormControlLabel
+                  key={name}
+                  label={`A page of its own, at ${addressIn(address, all['slug'])}`}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={own.includes(name)}
+                      onChange={({ target }) =>
+                        record.setOwn(target.checked ? [...own, name] : own.filter((other) => other !== name))
+                      }
+                    />
+                  }
+                />
+              ))}
             </Stack>
           </FormProvider>
         </FieldsProvider>
         <Stack spacing={1.5} sx={{ mt: 2.5 }}>
-          <PlannedPages of={grid.name} values={all} columns={chosen} one={one} />
+          <PlannedPages of={grid.name} collection={collection} values={all} others={chosen} own={own} one={one} />
           {missing.length > 0 && (
             <Alert severity="error">
               {count(missing.length, 'field')} {missing.length === 1 ? 'is' : 'are'} still empty. Every page of the{' '}
               {one} needs {missing.length === 1 ? 'it' : 'them'}.
             </Alert>
           )}
-          <ProblemList problems={row.found} newFile={row.newFile} onOpen={open} />
-          {row.refusal && <Alert severity="error">{row.refusal.replaceAll('`', '')}</Alert>}
+          <ProblemList problems={record.found} newFile={record.newFile} onOpen={open} />
+          {record.refusal && <Alert severity="error">{record.refusal.replaceAll('`', '')}</Alert>}
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -169,8 +191,8 @@ function RowFields({ grid, page, onClose, form, setup, onFilled, onNeeded }: Fie
         <Button
           type="submit"
           variant="contained"
-          loading={row.isRunning}
-          disabled={columns.length > 0 && chosen.length === 0}
+          loading={record.isRunning}
+          disabled={others.length > 0 && chosen.length === 0 && own.length === 0}
         >
           Create {one}
         </Button>
@@ -180,12 +202,20 @@ function RowFields({ grid, page, onClose, form, setup, onFilled, onNeeded }: Fie
 }
 
 /** The schema of a form, with the addresses of the pages in the help of the slug. */
-function withAddress({ schema, address }: RowForm, typed: unknown): FieldSchema {
+function withAddress({ schema, address }: RecordForm, typed: unknown): FieldSchema {
   const { slug, ...others } = schema.properties ?? {}
   if (slug === undefined) return schema
-  const shown = address.replace('{slug}', typeof typed === 'string' && typed !== '' ? typed : '…')
-  return { ...schema, properties: { ...others, slug: { ...slug, description: `Its pages are at ${shown}.` } } }
+  const description = `Its pages are at ${addressIn(address, typed)}.`
+  return { ...schema, properties: { ...others, slug: { ...slug, description } } }
 }
+
+/** An address of a record with its slug, as far as that is typed. */
+const addressIn = (address: string, slug: unknown) =>
+  address.replace('{slug}', typeof slug === 'string' && slug !== '' ? slug : '…')
+
+/** The word for one record of a collection. */
+const wordFor = ({ creates, rows }: GridModel, collection: string) =>
+  creates.find((one) => one.collection === collection)?.one ?? rows.one
 
 /** A position, if both of its parts are there. */
 const positionIn = (value: unknown): Position | undefined => {
