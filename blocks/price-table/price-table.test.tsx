@@ -39,3 +39,18 @@ it('leaves out cents where no price has any', async () => {
     'from 5.50',
   ])
 })
+
+it('reads amounts as the language of the site writes them, and leaves words as they are', async () => {
+  setLanguage({ locale: 'cs-CZ', currency: 'CZK', words: {} })
+  const prices = ['4 250,00 Kč', '3900,50', '1.250,-', 180, '250 Kč / 30 min', 'zdarma']
+  const rows = prices.map((price, index) => ({ name: `Lekce ${index}`, price }))
+  const { document } = new JSDOM(await renderBlock('price-table', blockOf('price-table', { rows }))).window
+  expect([...document.querySelectorAll('td')].map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+    '4 250,00 Kč',
+    '3 900,50 Kč',
+    '1 250,00 Kč',
+    '180,00 Kč',
+    '250 Kč / 30 min',
+    'zdarma',
+  ])
+})

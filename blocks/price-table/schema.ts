@@ -1,6 +1,7 @@
 import { defineBlock, eyebrowField, introField, line, sentences, titleField } from 'marquee/schema'
 import { z } from 'zod'
 import { shownAmounts } from '../../schema/language/number-formats.ts'
+import { readNumber } from '../../schema/language/typed-number.ts'
 
 const rowSchema = z
   .strictObject({
@@ -9,13 +10,13 @@ const rowSchema = z
       .optional()
       .meta({ description: 'What the price contains.', examples: ['Tube and work, while you wait.'] }),
     price: z
-      .union([z.number().min(0).max(1_000_000).multipleOf(0.01), line(40).regex(/\p{Nd}/u)], {
-        error: 'must be an amount, such as 18 or 12.50',
+      .union([z.number().min(0).max(1_000_000).multipleOf(0.01), line(40)], {
+        error: 'must be an amount, such as 18 or 12.50, or words',
       })
       .optional()
       .meta({
         description:
-          'The price in the currency of the site, or a field of a record that is money. Left out: visitors are asked to ask.',
+          'The price in the currency of the site, a field of a record that is money, or words, such as `free`. Left out: visitors are asked to ask.',
         examples: [18],
         input: 'money',
       }),
@@ -48,10 +49,17 @@ export const priceTableSchema = defineBlock(
     alsoCalled: ['price', 'prices', 'price list', 'rates', 'menu card'],
   },
 ).overwrite((block) => {
+  // An amount as people type it, `12,50`, is a text for YAML.
+  const amountOf = ({ price }: (typeof block.rows)[number]) => (typeof price === 'string' ? readNumber(price) : price)
+  const isAmount = (amount: number | undefined) => amount !== undefined && amount >= 0
   // In one column all amounts have decimals, or none has.
-  const isAmount = ({ price }: (typeof block.rows)[number]) => typeof price === 'number'
-  const amounts = shownAmounts(block.rows.filter(isAmount).map(({ price }) => Number(price)))
-  const rows = block.rows.map((row) => (isAmount(row) ? { ...row, price: amounts.shift() } : row))
+  const amounts = shownAmounts(
+    block.rows
+      .map(amountOf)
+      .filter((amount) => isAmount(amount))
+      .map(Number),
+  )
+  const rows = block.rows.map((row) => (isAmount(amountOf(row)) ? { ...row, price: amounts.shift() } : row))
   return { ...block, rows }
 })
 export type PriceTable = z.infer<typeof priceTableSchema>

@@ -210,7 +210,7 @@ export const valueKinds = {
         'A Markdown text has `**bold**`, `*italic*` and `[words](/address)` for it, and shows tags between backticks as code.',
       ),
   }),
-  'unsafe-link': kind<{ key: string; value: string; inText: boolean }>({
+  'unsafe-link': kind<{ key: string; value: string; inText: boolean; corrected: string | undefined }>({
     severity: 'error',
     title: 'An address that is not safe',
     explain:
@@ -219,7 +219,8 @@ export const valueKinds = {
       inText
         ? `A link in \`${key}\` has no address that a page may link to: ${value}`
         : `\`${key}\` is not an address that a page may link to: ${value}`,
-    hint: ({ key, inText }) => {
+    hint: ({ key, inText, corrected }) => {
+      if (corrected !== undefined) return write(corrected)
       const lines = ['/locations', 'https://www.example.com/'].map((address) =>
         inText ? `[words](${address})` : `${key}: ${address}`,
       )

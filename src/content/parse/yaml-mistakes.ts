@@ -128,6 +128,17 @@ function colonInBraces({ source, error }: Broken): Diagnostic | undefined {
   return diagnose('colon-in-text', textRange(source, start, end), { name: shortened(name), corrected })
 }
 
+/** An amount without decimals in a flow mapping, `{ price: 12,- }`: the comma ends the text, and a dash begins a list. */
+function amountInBraces({ source, error }: Broken): Diagnostic | undefined {
+  const [dash] = error.pos
+  const [, left = '', comma = ''] = source.text.slice(0, dash).match(/: +(\p{Sc}? ?\d[\d.' ]*)(, ?)$/u) ?? []
+  if (left === '' || !/^- *[},]/.test(source.text.slice(dash))) return undefined
+  const start = dash - comma.length - left.length
+  const corrected = correctedLine(source, start, dash + 1, quotedText(`${left}${comma}-`))
+  const range = textRange(source, dash - comma.length, dash + 1)
+  return diagnose('comma-in-braces', range, { left, lost: '-', corrected })
+}
+
 /** The parser complains about a line, or about the value before the one that is too deep. */
 function depth({ source, error, line }: Broken): Diagnostic | undefined {
   const next = error.code.endsWith('_IMPLICIT_KEY') ? nextLine(source, line.number) : undefined
@@ -161,6 +172,7 @@ const mistakes = [
   missingSpace,
   colonInText,
   colonInBraces,
+  amountInBraces,
   depth,
   unclosedBracket,
   textWithoutField,

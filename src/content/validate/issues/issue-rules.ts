@@ -60,12 +60,14 @@ export function brokenRule(subject: Subject, issue: Issue, range: SourceRange, v
     const meant = safeAddress(String(address ?? value))
     if (typeof address !== 'string') {
       const fix = meant === undefined ? undefined : setAt(range.value ?? [], meant, `Change to \`${meant}\``)
-      return diagnose(code, range, { key, value: shown(value), inText: false }, fix)
+      const facts = { key, value: shown(value), inText: false, corrected: meant && corrected(range, meant) }
+      return diagnose(code, range, facts, fix)
     }
     const at = linkRange(range, address)
     const isFound = at.end - at.start === address.length
     const fix = meant && isFound ? replaceText(meant, at) : undefined
-    return diagnose(code, at, { key, value: shown(address), inText: true }, fix)
+    const correction = fix && corrected(at, meant ?? '')
+    return diagnose(code, at, { key, value: shown(address), inText: true, corrected: correction }, fix)
   }
   if (code === 'not-one-line') {
     const joined = String(value).trim().replace(/\s+/g, ' ')

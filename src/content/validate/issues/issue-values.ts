@@ -9,7 +9,12 @@ import { missingDash } from '../../parse/yaml-depth.ts'
 import { lineFrom } from '../../parse/yaml-lines.ts'
 import { exampleLine, exampleOf, fieldGroup, metaOf, schemaAt } from '../schema-fields.ts'
 import { corrected, fieldName, lastOf, type Subject } from './issue-subject.ts'
+import { valueMeantBy, weekdayMeantBy } from './meant-value.ts'
 import { asKind, deleteLast, shorten, toLimit, valueMeant } from './value-fixes.ts'
+
+/** What a value means that YAML has not read as text, as it is written: `13.00` is the time `13:00`. */
+const textMeant = (written: string, schema: z.core.$ZodType | undefined): string | undefined =>
+  schema === undefined || safeParse(schema, written).success ? written : valueMeantBy(written, schema)
 
 /** The corrected line if a value only needs, or must not have, quotes or brackets. */
 function retyped(
@@ -21,8 +26,10 @@ function retyped(
 ) {
   const text = range.source.text.slice(range.start, range.end)
   if (value === null || text.includes('\n') || text.length > 100) return undefined
-  if (expected === 'text' && typeof value !== 'object')
-    return schema === undefined || safeParse(schema, text).success ? corrected(range, `"${text}"`) : undefined
+  if (expected === 'text' && typeof value !== 'object') {
+    const meant = textMeant(text, schema)
+    return meant === undefined ? undefined : corrected(range, `"${meant}"`)
+  }
   const meant = valueMeant(expected, value)
   if (meant !== undefined) return corrected(range, String(meant))
   if (expected === 'a list' && typeof value !== 'object')
@@ -66,7 +73,9 @@ export function wrongType(
     example:
       typeof lastOf(path) === 'string' && schema && metaOf(schema).examples ? exampleLine(name, schema) : undefined,
   }
-  const fix = kind === 'a list' && listsGroups(schema) ? undefined : asKind(kind, value, range.value ?? [])
+  const written = range.source.text.slice(range.start, range.end)
+  const meant = kind === 'text' && typeof value === 'number' ? textMeant(written, schema) : value
+  const fix = kind === 'a list' && listsGroups(schema) ? undefined : asKind(kind, meant, range.value ?? [])
   return diagnose('wrong-type', range, facts, fix)
 }
 
@@ -82,7 +91,10 @@ export function wrongValue(
   value: unknown,
   options: readonly string[],
 ) {
-  const suggestion = typeof value === 'string' ? (suggest(value, options) ?? beginningOf(value, options)) : undefined
+  const suggestion =
+    typeof value === 'string'
+      ? (weekdayMeantBy(value, options) ?? suggest(value, options) ?? beginningOf(value, options))
+      : undefined
   const key = fieldName(path, subject.owner)
   const correction = suggestion === undefined ? undefined : corrected(range, suggestion)
   return diagnose('wrong-value', range, { key, value: shown(value), suggestion, options, corrected: correction })

@@ -1,4 +1,5 @@
 import { safeParse } from 'zod/v4/core'
+import { language } from '../../../../schema/language/language.ts'
 import { slugOf } from '../../../../schema/slug.ts'
 import type { Schema } from '../../../../schema/zod-internals.ts'
 import { safeAddress } from './value-fixes.ts'
@@ -35,6 +36,9 @@ const pathMeant = (text: string) =>
     .flatMap((part) => (part === '' ? [] : [`/${slugOf(part)}`]))
     .join('')
 
+/** The name of a field: `dny-v-týdnu` is `dnyVTydnu`. */
+const nameMeant = (text: string) => slugOf(text).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 /** Signs that nobody sees, and blanks: people paste them along. */
 const unseen = /[\s\p{Default_Ignorable_Code_Point}]/gu
 
@@ -51,6 +55,26 @@ export function valueMeantBy(text: string, schema: Schema | undefined): string |
     seen.toUpperCase(),
     /^[\p{L}\p{N}][\p{L}\p{N} _'’&-]*$/u.test(seen) ? slugOf(seen) : undefined,
     /^\/?[\p{L}\p{N}][\p{L}\p{N} _/-]*$/u.test(seen) ? pathMeant(seen) : undefined,
+    nameMeant(seen),
   ]
   return all.find((one) => one !== undefined && one !== text && one.length > 1 && safeParse(schema, one).success)
+}
+
+/** 1 January 2024 was a Monday. */
+const monday = Date.UTC(2024, 0, 1)
+
+/** The choice that a day of the week means, in the language of the site or in English: `pondělí`, `Mo.`, `Thu`. */
+export function weekdayMeantBy(value: string, options: readonly string[]): string | undefined {
+  if (!options.includes('Monday')) return undefined
+  const written = value.toLowerCase().replace(/\.$/, '')
+  const named = (locale: string, weekday: 'long' | 'short', index: number) =>
+    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(monday + index * 86_400_000)
+  const at = Array.from({ length: 7 }, (_, index) => index).find((index) =>
+    [language().locale, 'en'].some((locale) =>
+      (['long', 'short'] as const).some(
+        (length) => named(locale, length, index).toLowerCase().replace(/\.$/, '') === written,
+      ),
+    ),
+  )
+  return at === undefined ? undefined : options.find((option) => option === named('en', 'long', at))
 }

@@ -46,18 +46,24 @@ export function valueMeant(kind: string, text: unknown): number | boolean | unde
   return /^(?:no|off|false|n)$/i.test(text) ? false : undefined
 }
 
-/** The value as another kind: a text with a number in it as that number, one value as a list of one. */
+/** The value, or what it means, as another kind: a text with a number in it as that number, one value as a list of one. */
 export function asKind(kind: string, value: unknown, path: EditPath): FixOf | undefined {
   const set = (newValue: unknown) => setAt(path, newValue, `Change to \`${shortly(JSON.stringify(newValue))}\``)
-  if (kind === 'text' && (typeof value === 'number' || typeof value === 'boolean')) return set(String(value))
+  if (kind === 'text' && ['string', 'boolean'].includes(typeof value)) return set(String(value))
   const meant = valueMeant(kind, value)
   if (meant !== undefined) return set(meant)
   if (kind === 'a list' && value !== null && typeof value !== 'object') return set([value])
   return undefined
 }
 
-/** The address that was meant: with its protocol, or from the root of the site. */
+/** The address that was meant: with its protocol, without blanks, or from the root of the site. */
 export function safeAddress(value: string): string | undefined {
+  const [, number] = /^(?:tel|phone|callto): *(?:\/\/)?(\+?[\d\s()./-]{5,})$/i.exec(value) ?? []
+  if (number !== undefined) return `tel:${number.replace(/(?<=^\+.*)\(0\)|[^+\d]/g, '')}`
+  if (/^\+[\d\s()./-]{7,}$/.test(value)) return safeAddress(`tel:${value}`)
+  const [, protocol, address] = /^(mailto): *(\S+@\S+) *$/i.exec(value) ?? []
+  if (protocol !== undefined && address !== undefined) return `mailto:${address}`
+  if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(value)) return `mailto:${value}`
   if (/^(?:www\.)?[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(value)) return `https://${value}`
   return /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(value) ? `/${value}` : undefined
 }
