@@ -1,7 +1,7 @@
 import { defineBlock, eyebrowField, introField, line, sentences, titleField } from 'marquee/schema'
+import { readNumber } from 'marquee/words'
 import { z } from 'zod'
 import { shownAmounts } from '../../schema/language/number-formats.ts'
-import { readNumber } from '../../schema/language/typed-number.ts'
 
 const rowSchema = z
   .strictObject({

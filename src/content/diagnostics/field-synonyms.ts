@@ -49,7 +49,7 @@ const synonyms: Readonly<Record<string, string>> = {
   note: 'remark comment subtext description',
   opens: 'open opening start from',
   options: 'choices values items',
-  people: 'team members persons staff employees teachers items',
+  people: 'team members persons employees teachers items',
   phone: 'tel telephone phonenumber mobile cell',
   plans: 'tiers packages options items',
   postalCode: 'zip zipcode postcode plz psc cap codepostal',

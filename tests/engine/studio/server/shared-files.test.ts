@@ -198,11 +198,11 @@ describe('the first theme of a site', () => {
 describe('what a change of the site file does', () => {
   it.each<[string, EditPath, unknown, string]>([
     ['the header', ['header', 'button', 'text'], 'Ask us', 'Text of button of header'],
-    ['the footer', ['footer', 'note'], 'All rights reserved.', 'Note of footer'],
-    ['the name', ['name'], 'Other Company', 'Name'],
-    ['the bar at the foot', ['backToTop'], true, 'Back to top'],
-    ['the title in the browser', ['titlePattern'], '[title] – [name]', 'Title pattern'],
-    ['the title in the browser', ['titlePattern'], '[title] – [name]', 'Title pattern'],
+    ['the footer', ['footer', 'note'], 'All rights reserved.', 'Last line of footer'],
+    ['the name', ['name'], 'Other Company', 'Name of the company'],
+    ['the bar at the foot', ['backToTop'], true, 'Link to the top'],
+    ['the title in the browser', ['titlePattern'], '[title] – [name]', 'Title of a page'],
+    ['the title in the browser', ['titlePattern'], '[title] – [name]', 'Title of a page'],
   ])('%s is on every page, and said in words', async (_, path, value, words) => {
     const { call } = await start({
       'about.yaml': pageText('About', '  - type: rich-text\n    body: Text\n'),
