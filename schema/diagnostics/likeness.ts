@@ -56,17 +56,17 @@ export const likenessKinds = {
     others: ({ other }) => [other],
   }),
   'few-own-sentences': kind<{ has: number; least: number; own: readonly string[]; noindexPath: EditPath }>({
-    severity: 'error',
+    severity: 'warning',
     title: 'A page with too little of its own',
     explain:
-      'A page whose sentences all stand on other pages too answers nothing that those do not. Its matrix says how many sentences of its own a page needs before search engines may show it.',
+      'A page whose sentences all stand on other pages too answers nothing that those do not. Its matrix says how many sentences of its own a page needs before search engines may show it. Until then it is published with `noindex`, and is not in the sitemap.',
     message: ({ has, least }) =>
-      `${has === 0 ? 'No sentence of this page is' : `${has} ${has === 1 ? 'sentence of this page is' : 'sentences of this page are'}`} on no other page, ignoring names of records; its matrix asks for ${least} (\`ownSentences\`).`,
+      `${has === 0 ? 'No sentence of this page is' : `${has} ${has === 1 ? 'sentence of this page is' : 'sentences of this page are'}`} on no other page, ignoring names of records; its matrix asks for ${least} (\`ownSentences\`), so search engines do not show it.`,
     hint: ({ own, noindexPath }) =>
       [
         ...(own.length > 0 ? [`Its own:\n\n${own.map((text) => `    ${text}`).join('\n')}`] : []),
         'Write what is true of this page alone: in its records, or under `overrides:` of the page.',
-        `Until then keep it out of search engines:\n\n${noindexPath.length > 1 ? '    overrides:\n      noindex: true' : '    noindex: true'}`,
+        `If it should stay out of search engines:\n\n${noindexPath.length > 1 ? '    overrides:\n      noindex: true' : '    noindex: true'}`,
       ].join('\n\n'),
     fix: ({ noindexPath }) => setAt(noindexPath, true, 'Keep the page out of search engines'),
   }),

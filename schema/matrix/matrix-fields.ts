@@ -66,7 +66,7 @@ export const matrixFields = {
     .optional()
     .meta({
       description:
-        'How many sentences each of its pages needs that no other page of the site has, names of records aside. One with fewer is an error until `noindex: true` keeps it out of search engines. Left out, nothing is counted.',
+        'How many sentences each of its pages needs that no other page of the site has, names of records aside. Search engines do not show one with fewer. Left out, nothing is counted.',
       examples: [3],
     }),
   aliases: z

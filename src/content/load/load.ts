@@ -50,10 +50,14 @@ type Options = {
  */
 export async function loadSite(options: Options): Promise<LoadedSite> {
   const site = await createContent(options).load()
-  const alike = [...nearDuplicateDiagnostics(site, site.blocks), ...ownSentenceDiagnostics(site, site.blocks)]
+  const alike = nearDuplicateDiagnostics(site, site.blocks)
   const withErrors = new Set(alike.filter(({ severity }) => severity === 'error').map(({ file }) => file))
-  const pages = site.pages.filter(({ file }) => !withErrors.has(file))
-  return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...alike]) }
+  const poor = ownSentenceDiagnostics(site, site.blocks)
+  const hidden = new Set(poor.map(({ file }) => file))
+  const pages = site.pages
+    .filter(({ file }) => !withErrors.has(file))
+    .map((page) => (hidden.has(page.file) ? { ...page, noindex: true } : page))
+  return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...alike, ...poor]) }
 }
 
 /**

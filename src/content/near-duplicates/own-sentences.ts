@@ -28,7 +28,7 @@ const sentencesOf = (texts: readonly string[]): string[] =>
     .filter(({ length }) => length >= leastLength)
 
 /**
- * Pages of matrices with `ownSentences` that have fewer sentences than that which stand on no other page. Two sentences that differ
+ * Pages of matrices with `ownSentences` that have fewer sentences than that which stand on no other page, and so are not indexed. Two sentences that differ
  * in names alone are the same. Pages with `noindex` are not counted, and neither is what is asked in forms.
  */
 export function ownSentenceDiagnostics(

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import type { Page } from '../../../../schema/page.ts'
+import { loadSite } from '../../../../src/content/load/load.ts'
 import { ownSentenceDiagnostics } from '../../../../src/content/near-duplicates/own-sentences.ts'
 import { sampleBlocks } from '../../errors/block-schemas.ts'
 
@@ -62,4 +66,18 @@ it('compares with pages of no matrix, and counts neither these nor what search e
 it('asks only the pages of the matrix that asks, whatever template others share with it', () => {
   const pages = [page('/a', common), page('/b', common)]
   expect(tooFew(pages, 1, ['/a'])).toEqual(['pages/a.yaml: No sentence of this page is on no other page'])
+})
+
+it('keeps a page with too few out of search engines, and publishes it', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'marquee-sentences-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  const errors = join(import.meta.dirname, '../../errors')
+  await cp(join(errors, '_shared'), join(root, 'pages/_data'), { recursive: true })
+  await cp(join(errors, 'few-own-sentences/pages'), join(root, 'pages'), { recursive: true })
+  const { pages, diagnostics } = await loadSite({ root, blocks: sampleBlocks })
+  expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning few-own-sentences'])
+  expect(pages.map(({ path, noindex }) => [path, noindex])).toEqual([
+    ['/la/ushers', true],
+    ['/nyc/ushers', false],
+  ])
 })
