@@ -1,6 +1,6 @@
 import { toCsvText } from 'marquee/words'
 import { type CellType, type CellValue, showCell } from './cell.ts'
-import type { SheetTable } from './sheet.ts'
+import { labelOf, type SheetTable } from './sheet.ts'
 import { type TypedRow, tableValues } from './sheet-values.ts'
 
 /** Numbers stay numbers; dates and times are written as people read them. */
@@ -21,5 +21,5 @@ export function tableCsv(table: SheetTable, rows: readonly TypedRow[]): string {
       return problem === undefined ? exported(type, value, decimals) : (rows[row]?.[name] ?? '')
     }),
   )
-  return toCsvText([table.columns.map(({ name }) => name), ...lines])
+  return toCsvText([table.columns.map(labelOf), ...lines])
 }

@@ -1,7 +1,7 @@
 import { type CellType, problemText, readCell, typedValue } from './cell.ts'
 import { englishWords } from './document-words.ts'
 import { type FormulaPlace, formulaErrors, type PlacedFormula, type SheetError } from './formula-errors.ts'
-import type { Sheet, SheetTable } from './sheet.ts'
+import type { Sheet, SheetTable, SheetView } from './sheet.ts'
 
 type Path = SheetError['path']
 
@@ -108,11 +108,17 @@ function tableErrors(table: SheetTable, path: Path): SheetError[] {
   ]
 }
 
+/** The name of a tab, and its label where it has one: no other tab may have either. */
+const tabNames = ({ name, label }: SheetTable | SheetView, path: Path) => [
+  { name, path: [...path, 'name'] },
+  ...(label === undefined || label === name ? [] : [{ name: label, path: [...path, 'label'] }]),
+]
+
 /** All contradictions inside a sheet: names, samples that do not fit their column, formulas that cannot be computed. */
 export function sheetErrors(sheet: Sheet): SheetError[] {
   const tabs = sheet.tables.flatMap((table, index) => [
-    { name: table.name, path: ['tables', index, 'name'] as Path },
-    ...table.views.map(({ name }, at) => ({ name, path: ['tables', index, 'views', at, 'name'] as Path })),
+    ...tabNames(table, ['tables', index]),
+    ...table.views.flatMap((view, at) => tabNames(view, ['tables', index, 'views', at])),
   ])
   return [
     ...duplicates(

@@ -1,5 +1,5 @@
 import type { Grid } from './formula-a1.ts'
-import type { Sheet, SheetFact, SheetTable } from './sheet.ts'
+import { labelOf, type Sheet, type SheetFact, type SheetTable } from './sheet.ts'
 import type { TypedRow } from './sheet-values.ts'
 
 /** The position of a field above the table: the columns of its label and its value, each as first and last, from 0. */
@@ -33,7 +33,7 @@ function placeFacts(facts: readonly SheetFact[], widths: readonly number[], firs
   const widthUpTo = (end: number) => widths.slice(0, end + 1).reduce((sum, width) => sum + width, 0)
   return facts.map((fact) => {
     const find = (start: number) => {
-      const label = spanOf(widths, start, fact.name.length + 2)
+      const label = spanOf(widths, start, labelOf(fact).length + 2)
       const value = label && spanOf(widths, label[1] + 1, factWidth)
       return label && value ? { label, value } : undefined
     }

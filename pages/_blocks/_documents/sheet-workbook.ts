@@ -2,7 +2,7 @@ import { colToLetter, type WriteOptions, type WriteSheet } from 'hucre/xlsx'
 import { readCell } from './cell.ts'
 import { parseFormula } from './formula.ts'
 import { toA1 } from './formula-a1.ts'
-import type { Sheet, SheetTable } from './sheet.ts'
+import { labelOf, type Sheet, type SheetTable } from './sheet.ts'
 import { layoutOf, type PlacedTable } from './sheet-layout.ts'
 import { formatOf, styles, validationOf } from './sheet-styles.ts'
 import { createTab, type Tab } from './sheet-tab.ts'
@@ -23,7 +23,7 @@ function writeFacts(tab: Tab, { layout }: PlacedTable, facts: SheetEntries['fact
   for (const { fact, row, label, value } of layout.facts) {
     const read = readCell(fact.type, facts[fact.name] ?? '', fact.choices)
     const style = { ...styles.fact, numFmt: formatOf(fact.type, fact.decimals, false) }
-    tab.set(row, label[0], { value: fact.name, style: styles.label })
+    tab.set(row, label[0], { value: labelOf(fact), style: styles.label })
     tab.merge(row, label)
     for (let column = value[0]; column <= value[1]; column++) tab.set(row, column, { style })
     tab.set(row, value[0], { value: read.ok ? read.value : undefined, style })
@@ -39,7 +39,7 @@ function writeRows(tab: Tab, { table, layout, grid, rows }: PlacedTable): void {
     const formula = column.formula === undefined ? undefined : parseFormula(column.formula)
     const look = formula ? styles.computed : styles.cell
     const style = { ...look, numFmt: formatOf(column.type, column.decimals, formula !== undefined) }
-    tab.set(layout.headerRow, index, { value: column.name, style: styles.header })
+    tab.set(layout.headerRow, index, { value: labelOf(column), style: styles.header })
     cells.forEach((line, at) => {
       const row = layout.firstRow + at
       const value = line[index]?.value
@@ -55,8 +55,8 @@ function writeRows(tab: Tab, { table, layout, grid, rows }: PlacedTable): void {
 
 function tableTab(sheet: Sheet, placed: PlacedTable, facts: SheetEntries['facts']): Tab {
   const { table } = placed
-  const tab = createTab(table.name)
-  tab.set(0, 0, { value: table === sheet.tables[0] ? sheet.name : table.name, style: styles.title })
+  const tab = createTab(labelOf(table))
+  tab.set(0, 0, { value: table === sheet.tables[0] ? sheet.name : labelOf(table), style: styles.title })
   writeFacts(tab, placed, facts)
   writeRows(tab, placed)
   table.views.forEach((view, index) => {
@@ -95,7 +95,7 @@ function summaryTab(name: string, tables: readonly PlacedTable[]): WriteSheet | 
   for (const { table, grid, rows } of tables) {
     const { summary } = tableValues(table, rows)
     table.summary.forEach((total, index) => {
-      const formula = toA1(parseFormula(total.formula), { ...grid, tab: table.name }, grid.firstRow)
+      const formula = toA1(parseFormula(total.formula), { ...grid, tab: labelOf(table) }, grid.firstRow)
       const style = { ...styles.computed, numFmt: formatOf(total.type, total.decimals, true) }
       tab.set(row, 0, { value: total.name, style: styles.cell })
       tab.set(row, 1, { formula, value: summary[index]?.value ?? '', style })

@@ -13,6 +13,19 @@ const cellName = () =>
       .regex(/^[^[\]@#'{}]+$/, { error: "must have none of the signs [ ] @ # ' { }, which formulas use" }),
   )
 
+/** What people read where a name would stand: headings and tabs. The name stays what formulas and rows refer to. */
+const label = (maxLength: number) =>
+  cellName()
+    .max(maxLength)
+    .optional()
+    .meta({
+      description: 'What people read instead of the name, which formulas, rows and files of visitors go on using.',
+      examples: ['In stock'],
+    })
+
+/** What people read of a part of a sheet. */
+export const labelOf = (part: { name: string; label?: string | undefined }): string => part.label ?? part.name
+
 const formula = () => z.string().trim().min(1).max(1_000)
 
 /** A typed text. YAML reads some of them as numbers. */
@@ -20,6 +33,7 @@ const typed = () => z.union([z.string().max(maxCellLength), z.number()])
 
 const cellFields = {
   name: cellName().meta({ description: 'What it is called; formulas use this name.', examples: ['On hand'] }),
+  label: label(40),
   type: z.enum(cellTypes).default('text').meta({
     description: 'What it holds: a text, a choice, a number, money, a date, a time of day, a length of time.',
   }),
@@ -83,6 +97,7 @@ const viewSchema = z
     name: cellName()
       .max(28)
       .meta({ description: 'Name of the list, and of its tab.', examples: ['Door list'] }),
+    label: label(28),
     columns: z
       .array(cellName())
       .min(1)
@@ -107,6 +122,7 @@ const tableSchema = z
     name: cellName()
       .max(28)
       .meta({ description: 'Name of the table, and of its tab.', examples: ['Guests'] }),
+    label: label(28),
     key: cellName().meta({
       description: 'The column that makes a row count: computed cells stay empty where it is empty.',
       examples: ['Item'],

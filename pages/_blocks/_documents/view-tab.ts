@@ -1,7 +1,7 @@
 import { colToLetter, type WriteSheet } from 'hucre/xlsx'
 import { parseFormula } from './formula.ts'
 import { tabPrefix, toA1 } from './formula-a1.ts'
-import type { Sheet, SheetView } from './sheet.ts'
+import { labelOf, type Sheet, type SheetTable, type SheetView } from './sheet.ts'
 import type { PlacedTable } from './sheet-layout.ts'
 import { formatOf, styles } from './sheet-styles.ts'
 import { createTab, fixedRange, type Tab } from './sheet-tab.ts'
@@ -25,8 +25,8 @@ export function writeViewOrder(tab: Tab, placed: PlacedTable, view: SheetView, i
   const sorted = view.sortBy.length > 0
   const { cells } = tableValues(table, rows)
   const columnOf = (name: string) => table.columns.findIndex((column) => column.name === name)
-  tab.set(layout.headerRow, key, { value: `${view.name} key`, style: styles.note })
-  tab.set(layout.headerRow, order, { value: `${view.name} order`, style: styles.note })
+  tab.set(layout.headerRow, key, { value: `${labelOf(view)} key`, style: styles.note })
+  tab.set(layout.headerRow, order, { value: `${labelOf(view)} order`, style: styles.note })
   rows.forEach((_, at) => {
     const row = layout.firstRow + at
     const line = row + 1
@@ -57,14 +57,17 @@ export function writeViewOrder(tab: Tab, placed: PlacedTable, view: SheetView, i
 /** A tab that shows some columns of some rows, sorted, and stays up to date while the table is filled in. */
 export function viewTab(sheet: Sheet, placed: PlacedTable, view: SheetView, index: number): WriteSheet {
   const { table, grid, layout, rows } = placed
-  const tab = createTab(view.name)
+  const tab = createTab(labelOf(view))
   const shown = viewRows(table, view, rows)
   const { cells } = tableValues(table, rows)
   const headerRow = 2
   const columns = view.columns.map((name) => table.columns.findIndex((column) => column.name === name))
-  const order = tabPrefix(table.name) + fixedRange(helperColumns(placed, index).order, grid.firstRow, grid.lastRow)
-  const headings = [...view.columns, ...(view.tick === undefined ? [] : [view.tick])]
-  tab.set(0, 1, { value: `${sheet.name}: ${view.name}`, style: styles.title })
+  const order = tabPrefix(labelOf(table)) + fixedRange(helperColumns(placed, index).order, grid.firstRow, grid.lastRow)
+  const headings = [
+    ...columns.map((column) => labelOf(table.columns[column] as SheetTable['columns'][number])),
+    ...(view.tick === undefined ? [] : [view.tick]),
+  ]
+  tab.set(0, 1, { value: `${sheet.name}: ${labelOf(view)}`, style: styles.title })
   headings.forEach((heading, at) => {
     tab.set(headerRow, at + 1, { value: heading, style: styles.header })
   })
@@ -74,8 +77,8 @@ export function viewTab(sheet: Sheet, placed: PlacedTable, view: SheetView, inde
     const found = `IFERROR(MATCH(${at + 1},${order},0),"")`
     tab.set(row, 0, { formula: found, value: from === undefined ? '' : from + 1, style: styles.note })
     columns.forEach((column, position) => {
-      const { type, decimals } = table.columns[column] as PlacedTable['table']['columns'][number]
-      const cell = `INDEX(${tabPrefix(table.name)}${fixedRange(column, grid.firstRow, grid.lastRow)},$A${row + 1})`
+      const { type, decimals } = table.columns[column] as SheetTable['columns'][number]
+      const cell = `INDEX(${tabPrefix(labelOf(table))}${fixedRange(column, grid.firstRow, grid.lastRow)},$A${row + 1})`
       tab.set(row, position + 1, {
         formula: `IF($A${row + 1}="","",IF(${cell}="","",${cell}))`,
         value: from === undefined ? '' : (cells[from]?.[column]?.value ?? ''),
@@ -96,6 +99,6 @@ export function viewTab(sheet: Sheet, placed: PlacedTable, view: SheetView, inde
       fitToHeight: 0,
       printTitlesRow: `$1:$${headerRow + 1}`,
     },
-    headerFooter: { oddFooter: `&L${sheet.name.replaceAll('&', '&&')}: ${view.name}&RPage &P of &N` },
+    headerFooter: { oddFooter: `&L${sheet.name.replaceAll('&', '&&')}: ${labelOf(view)}&RPage &P of &N` },
   })
 }

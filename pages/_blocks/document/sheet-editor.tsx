@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { documentWords } from '../_documents/document-words.ts'
 import { fileName } from '../_documents/downloads.ts'
-import type { Sheet, SheetTable } from '../_documents/sheet.ts'
+import { labelOf, type Sheet, type SheetTable } from '../_documents/sheet.ts'
 import { tableCsv } from '../_documents/sheet-csv.ts'
 import { type SheetEntries, sampleEntries, type TypedRow } from '../_documents/sheet-values.ts'
 import { storedSheet } from '../_documents/stored-entries.ts'
@@ -81,11 +81,15 @@ export function SheetEditor({ id, sheet }: { id: string; sheet: Sheet }) {
   const tools: Tool[] = [
     { text: documentWords.saveXlsx, onUse: () => void saveXlsx(sheet, entries), primary: true },
     ...sheet.tables.map((table) => ({
-      text: sheet.tables.length === 1 ? documentWords.saveCsv : fill(documentWords.saveTable, { table: table.name }),
+      text:
+        sheet.tables.length === 1 ? documentWords.saveCsv : fill(documentWords.saveTable, { table: labelOf(table) }),
       onUse: () => saveCsv(sheet, table, entries),
     })),
     { text: documentWords.print, onUse: () => printView() },
-    ...views.map(({ name }) => ({ text: fill(documentWords.printView, { view: name }), onUse: () => printView(name) })),
+    ...views.map((view) => ({
+      text: fill(documentWords.printView, { view: labelOf(view) }),
+      onUse: () => printView(view.name),
+    })),
     { text: documentWords.startOver, onUse: () => replace(emptyEntries(sheet), documentWords.emptied) },
     { text: documentWords.loadSample, onUse: () => replace(sampleEntries(sheet), documentWords.loaded) },
   ]

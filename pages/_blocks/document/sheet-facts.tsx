@@ -6,7 +6,7 @@ import { rounded } from 'marquee'
 import { fill } from 'marquee/words'
 import { problemText, readCell } from '../_documents/cell.ts'
 import { documentWords } from '../_documents/document-words.ts'
-import type { SheetFact } from '../_documents/sheet.ts'
+import { labelOf, type SheetFact } from '../_documents/sheet.ts'
 import { CellField } from './cell-field.tsx'
 
 const Fields = styled('div')({
@@ -56,7 +56,7 @@ export function SheetFacts({ id, facts, typed, isHydrated, onChange }: Props) {
         const field = `${id}-fact-${at}`
         return (
           <FormControl key={fact.name}>
-            <FormLabel htmlFor={field}>{fact.name}</FormLabel>
+            <FormLabel htmlFor={field}>{labelOf(fact)}</FormLabel>
             <CellField
               id={field}
               of={fact}
@@ -67,7 +67,7 @@ export function SheetFacts({ id, facts, typed, isHydrated, onChange }: Props) {
             />
             {!read.ok && (
               <FormHelperText id={`${field}-error`}>
-                {fill(documentWords.factError, { name: fact.name, problem: problemText(read.problem) })}
+                {fill(documentWords.factError, { name: labelOf(fact), problem: problemText(read.problem) })}
               </FormHelperText>
             )}
           </FormControl>

@@ -13,7 +13,7 @@ import { fill } from 'marquee/words'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo } from 'react'
 import { showCell } from '../_documents/cell.ts'
 import { documentWords } from '../_documents/document-words.ts'
-import type { SheetTable } from '../_documents/sheet.ts'
+import { labelOf, type SheetTable } from '../_documents/sheet.ts'
 import { type TypedRow, tableValues } from '../_documents/sheet-values.ts'
 import { maxRows } from '../_documents/stored-entries.ts'
 import { SmallButton } from './buttons.tsx'
@@ -148,7 +148,13 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
   const errors = cells.flatMap((line, row) =>
     line.flatMap(({ problem }, column) =>
       problem && !problem.startsWith('#')
-        ? [fill(documentWords.cellError, { n: row + 1, column: String(table.columns[column]?.name), problem })]
+        ? [
+            fill(documentWords.cellError, {
+              n: row + 1,
+              column: labelOf(table.columns[column] as SheetTable['columns'][number]),
+              problem,
+            }),
+          ]
         : [],
     ),
   )
@@ -156,13 +162,13 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
     <div>
       {isNamed && (
         <Typography component="h3" sx={{ ...displayFont('1.25rem', 1.3), mt: 4, mb: 1.5 }}>
-          {table.name}
+          {labelOf(table)}
         </Typography>
       )}
       <TableContainer
         component={Paper}
         role="region"
-        aria-label={table.name}
+        aria-label={labelOf(table)}
         tabIndex={0}
         onFocus={uncoverCell}
         sx={{ position: 'relative', borderRadius: rounded(2.5), bgcolor: 'background.paper' }}
@@ -171,9 +177,9 @@ export function SheetGrid({ id, table, isNamed, rows, isHydrated, onRows }: Prop
           <TableHead>
             <TableRow>
               <TableCell scope="col">{documentWords.row}</TableCell>
-              {table.columns.map(({ name }) => (
-                <TableCell key={name} scope="col" data-key={name === table.key ? '' : undefined}>
-                  {name}
+              {table.columns.map((column) => (
+                <TableCell key={column.name} scope="col" data-key={column.name === table.key ? '' : undefined}>
+                  {labelOf(column)}
                 </TableCell>
               ))}
               <TableCell scope="col">

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { showCell } from '../_documents/cell.ts'
-import type { Sheet, SheetTable, SheetView } from '../_documents/sheet.ts'
+import { labelOf, type Sheet, type SheetTable, type SheetView } from '../_documents/sheet.ts'
 import { type SheetEntries, type TypedRow, tableValues, viewRows } from '../_documents/sheet-values.ts'
 
 /** With more columns the sheet prints in landscape. */
@@ -36,14 +36,17 @@ type Props = { sheet: Sheet; entries: SheetEntries; viewName: string | undefined
 export function SheetPaper({ sheet, entries, viewName }: Props) {
   const of = sheet.tables.find(({ views }) => views.some(({ name }) => name === viewName))
   const view = of?.views.find(({ name }) => name === viewName)
-  const facts = sheet.facts.flatMap(({ name }) => (entries.facts[name] ? [`${name}: ${entries.facts[name]}`] : []))
+  const facts = sheet.facts.flatMap((fact) => {
+    const value = entries.facts[fact.name]
+    return value ? [`${labelOf(fact)}: ${value}`] : []
+  })
   if (of && view) {
     const rows = entries.tables[of.name] ?? []
     return (
       <Paper data-prints="">
         <PaperTable
           {...{ table: of, rows, facts }}
-          title={`${sheet.name}: ${view.name}`}
+          title={`${sheet.name}: ${labelOf(view)}`}
           columns={view.columns}
           shown={viewRows(of, view, rows)}
           tick={view.tick}
@@ -57,7 +60,7 @@ export function SheetPaper({ sheet, entries, viewName }: Props) {
     <Paper data-prints="" data-wide={isWide ? '' : undefined}>
       {sheet.tables.map((table) => {
         const rows = entries.tables[table.name] ?? []
-        const title = sheet.tables.length === 1 ? sheet.name : `${sheet.name}: ${table.name}`
+        const title = sheet.tables.length === 1 ? sheet.name : `${sheet.name}: ${labelOf(table)}`
         return (
           <PaperTable
             key={table.name}
@@ -98,9 +101,9 @@ function PaperTable({ table, rows, facts, title, columns, shown, tick }: TablePr
             </th>
           </tr>
           <tr>
-            {columns.map((name) => (
+            {columns.map((name, at) => (
               <th key={name} scope="col">
-                {name}
+                {labelOf(table.columns[indexes[at] ?? 0] ?? { name })}
               </th>
             ))}
             {tick && <th scope="col">{tick}</th>}

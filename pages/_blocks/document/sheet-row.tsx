@@ -4,7 +4,7 @@ import { fill } from 'marquee/words'
 import { memo } from 'react'
 import { showCell } from '../_documents/cell.ts'
 import { documentWords } from '../_documents/document-words.ts'
-import type { SheetTable } from '../_documents/sheet.ts'
+import { labelOf, type SheetTable } from '../_documents/sheet.ts'
 import type { SheetCell, TypedRow } from '../_documents/sheet-values.ts'
 import { RemoveButton } from './buttons.tsx'
 import { CellField } from './cell-field.tsx'
@@ -31,7 +31,7 @@ function Row({ id, at, table, row, cells, isHydrated, setCell, removeRow }: Prop
       {table.columns.map((column, index) => {
         const { name, type, formula, decimals, hint } = column
         const cell = cells[index]
-        const label = fill(documentWords.cell, { column: name, n: at + 1 })
+        const label = fill(documentWords.cell, { column: labelOf(column), n: at + 1 })
         return (
           <TableCell
             key={name}
