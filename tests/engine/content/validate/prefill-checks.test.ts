@@ -5,7 +5,7 @@ import { parse } from '../../../../src/content/parse/parse.ts'
 import { type Container, SourcePosition } from '../../../../src/content/parse/source-position.ts'
 import { calculatorPrefills, prefillDiagnostics } from '../../../../src/content/validate/prefill-checks.ts'
 
-const form = (prefill: string) =>
+const form = (prefill: string, options: readonly unknown[] = ['Cooks', 'Servers']) =>
   formSchema.parse({
     type: 'form',
     form: 'booking',
@@ -14,7 +14,7 @@ const form = (prefill: string) =>
     email: 'a@example.com',
     sections: [
       {
-        fields: [{ kind: 'choices', name: 'roles', label: 'Roles', prefill: [prefill], options: ['Cooks', 'Servers'] }],
+        fields: [{ kind: 'choices', name: 'roles', label: 'Roles', prefill: [prefill], options }],
       },
     ],
   })
@@ -40,6 +40,11 @@ it('reports an option of a calculator that the form of the dialog does not have'
       message: 'The form `booking` has no option `Server`. Did you mean `Servers`?',
     },
   ])
+})
+
+it('takes the value of an option, whatever people read', () => {
+  const options = [{ value: 'Server', text: 'People who serve' }, 'Cooks']
+  expect(prefillDiagnostics(found, form('positions', options), schemas)).toEqual([])
 })
 
 it('reports nothing if no field accepts options of calculators, or the dialog has no form', () => {
