@@ -5,8 +5,8 @@ import { everyBlock } from '../../schema/nested-blocks.ts'
 import type { Page } from '../../schema/page.ts'
 import { inSite } from '../../schema/site/in-site.ts'
 import type { PictureTable } from '../components/picture/pictures-context.ts'
+import { joinPlaceholders } from '../components/prose/placeholder.ts'
 import { themeStyles } from '../theme/theme-styles.ts'
-import { createClassNames } from './class-names.ts'
 import { createCompiledBlocks } from './compiled-blocks/compiled-blocks.ts'
 import { withPageOfError } from './failed-block.ts'
 import { GateScreen } from './gate-screen.tsx'
@@ -18,6 +18,7 @@ import { createMarking } from './marks/create-marking.ts'
 import { gateId, headerPart, layoutPart, type PageData } from './page-data.ts'
 import { createPageParts, type PageParts } from './page-parts.tsx'
 import type { RenderedPage, Renderer, RendererInput } from './renderer.ts'
+import { createUsedRules } from './used-rules.ts'
 
 export { themeStyles }
 
@@ -45,16 +46,15 @@ export async function createRenderer({
   await load(types)
   const parts = createPageParts({ layout, pictures, downloads, dialog, components, isIsland })
   const { form } = parts
-  const classNames = createClassNames()
-  classNames.add(headerPart, parts.announcements.join('') + parts.layout.header)
-  for (const dialog of [parts.layout.searchDialog, parts.layout.quoteDialog])
-    classNames.add(headerPart, openingTag(dialog))
-  classNames.add(layoutPart, parts.layout.footer + parts.layout.actionBar + parts.layout.consent)
-  classNames.add(layoutPart, parts.layout.searchDialog + parts.layout.quoteDialog + parts.layout.notices)
+  const styles = createUsedRules(parts.rules)
+  styles.add(headerPart, parts.announcements.join('') + parts.layout.header)
+  for (const dialog of [parts.layout.searchDialog, parts.layout.quoteDialog]) styles.add(headerPart, openingTag(dialog))
+  styles.add(layoutPart, parts.layout.footer + parts.layout.actionBar + parts.layout.consent)
+  styles.add(layoutPart, parts.layout.searchDialog + parts.layout.quoteDialog + parts.layout.notices)
   const compiledBlocks = createCompiledBlocks({
     schemas,
     pictures,
-    renderContent: (block, files) => classNames.add(block.type, parts.renderBlock(block, files)),
+    renderContent: (block, files) => styles.add(block.type, parts.renderBlock(block, files)),
   })
   const { compile, render, renderInFull, placeholderPictures } = compiledBlocks
 
@@ -106,17 +106,6 @@ export async function createRenderer({
       blocks,
     )
 
-  // A component of MUI that is composed of another one (`Button` of `ButtonBase`) inserts rules for a class that no
-  // element has, beside those of both together: a quarter of all.
-  const isShown = (name: string) => classNames.has(name) || name.startsWith('animation-')
-  // Similar rules side by side compress better.
-  const rules = () =>
-    new Map(
-      Object.entries(parts.rules())
-        .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && isShown(entry[0]))
-        .sort(([, one], [, other]) => (declarations(one) < declarations(other) ? -1 : 1)),
-    )
-
   /** A function that renders a page in the language of the site, also the Markdown in placeholders. Its errors name the page. */
   const onPage =
     <Rest extends unknown[], T>(render: (page: Page, ...rest: Rest) => T) =>
@@ -125,7 +114,12 @@ export async function createRenderer({
 
   return {
     load,
-    preparePage: onPage(({ blocks }) => blocks.map((block) => compile(block).name)),
+    structuresOf: onPage(({ blocks }) => blocks.map(compiledBlocks.nameOf)),
+    stylesOf: onPage(({ blocks }, at: number) => {
+      const block = blocks[at] as Block
+      return { type: block.type, rules: styles.rulesIn(joinPlaceholders(compile(block).compiled)) }
+    }),
+    addStyles: styles.addStyles,
     renderPage: onPage((page) => framedPage(plain.pageAt(page.path), page, render)),
     mainContent: onPage(({ blocks }) => joinContents(blocks.map(compiledBlocks.contentOf))),
     renderMarked: onPage((page) => {
@@ -136,7 +130,7 @@ export async function createRenderer({
     renderAlone: onPage((page) => framedPage(plain.alone, page, render)),
     renderGate(path) {
       const screen = parts.renderIsland(() => <GateScreen id={gateId} path={path} />, gateMark)
-      classNames.add(gateId, screen)
+      styles.add(gateId, screen)
       const section = `<section data-block="${gateId}" id="${gateId}" data-part="page" data-island="">${screen}</section>`
       return framed(plain.pageAt(path), path, [section], [])
     },
@@ -145,10 +139,10 @@ export async function createRenderer({
       return { html: html.join(''), islands: islandsIn(blocks) }
     }),
     structures: compiledBlocks.count,
-    rules,
+    rules: styles.rules,
     themeStyles: inSite(layout, () => themeStyles(theme, logo, layout.land?.url)),
-    css: () => [...rules().values()].join(''),
-    namesOf: classNames.of,
+    css: () => [...styles.rules().values()].join(''),
+    namesOf: styles.namesOf,
   }
 }
 
@@ -168,9 +162,6 @@ function framesOf(layout: PageParts['layout'], beforeHeader: string): { page: Fr
     alone: { before: { shared: start }, behind: { shared: end + searchDialog } },
   }
 }
-
-/** A rule without the class that it begins with. */
-const declarations = (rule: string) => rule.slice(rule.indexOf('{'))
 
 const openingTag = (html: string) => html.slice(0, html.indexOf('>') + 1)
 

@@ -30,17 +30,21 @@ export type RenderedPage = {
   islands: PageData['islands']
 }
 
+/** The block type of a structure, and the rules that it uses, by the name of their class or animation. */
+export type StructureStyles = { type: string; rules: Readonly<Record<string, string>> }
+
 /** The blocks of a page, without the layout. */
 type RenderedBlocks = Pick<RenderedPage, 'islands'> & { html: string }
 
 export type Renderer = {
   /** Loads the components of these block types, for a renderer that was created without them. */
   load(types: Iterable<string>): Promise<void>
-  /**
-   * Renders the block structures of a page that no earlier page had, so that the rules of the page are in {@link
-   * Renderer.rules}. Returns the names of all of its structures.
-   */
-  preparePage(page: Page): string[]
+  /** The names of the structures of a page's blocks, in their order. */
+  structuresOf(page: Page): string[]
+  /** Renders the structure of one of a page's blocks, unless that was done before, and returns its styles. */
+  stylesOf(page: Page, at: number): StructureStyles
+  /** Adds the styles of a structure that an earlier build has rendered to {@link Renderer.rules}. */
+  addStyles(styles: StructureStyles): void
   renderPage(page: Page): RenderedPage
   /** What a reader finds on a page, without header and footer: `main-content.ts`. */
   mainContent(page: Page): string
@@ -55,7 +59,7 @@ export type Renderer = {
   /** How many different structures of blocks were rendered. */
   structures(): number
   /**
-   * The rules of everything rendered so far, by the name of their class or animation, in an order that depends on the
+   * The rules that everything rendered or added so far uses, by the name of their class or animation, in an order that depends on the
    * names alone.
    */
   rules(): ReadonlyMap<string, string>

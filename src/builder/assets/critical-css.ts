@@ -1,3 +1,4 @@
+import { withAnimations } from '../../render/animations.ts'
 import { headerPart } from '../../render/page-data.ts'
 import type { Renderer } from '../../render/renderer.ts'
 import type { ThemeStyles } from '../../theme/theme-styles.ts'
@@ -38,15 +39,6 @@ export function splitStyles({ base, variables, print, own, rules, namesOf }: Sty
     /** Changes with every rule that a page shows. */
     identity: base + sheet + criticalWith(new Set()),
   }
-}
-
-/** These names, and those of the animations that their rules use. */
-function withAnimations(rules: StyledSite['rules'], used: ReadonlySet<string>): ReadonlySet<string> {
-  const names = new Set(used)
-  for (const name of names)
-    for (const [animation] of rules.get(name)?.matchAll(/animation-[\w-]+/g) ?? [])
-      if (rules.has(animation)) names.add(animation)
-  return names
 }
 
 /** A rule that gives way to every other. */

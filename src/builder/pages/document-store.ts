@@ -5,6 +5,7 @@ import { createPackWriter, partHash, readPack } from '../../cache/pack.ts'
 import { recorded } from '../../cache/reads.ts'
 import { pageHashOf } from '../../content/derive/page-hash.ts'
 import { linkOrCopy } from '../../files/link-or-copy.ts'
+import type { StructureStyles } from '../../render/renderer.ts'
 
 /** The fingerprint of each input that a value was computed from. */
 type Prints = readonly (readonly [input: string, print: string])[]
@@ -12,10 +13,10 @@ type Prints = readonly (readonly [input: string, print: string])[]
 /** A file of a release: its path there, its name in the store, and what shows that nobody has changed it since. */
 type StoredFile = { path: string; name: string; bytes: number; mtimeMs: number }
 
-/** What was computed of a page, and what it was computed from. */
+/** What was computed of a page, or of a structure of blocks, and what it was computed from. */
 type Facts = {
-  /** The hash of the page. */
-  page: string
+  /** The hash of the page, or the name of the structure. */
+  hash: string
   /** Plain JSON by what it is called. */
   values: Record<string, { prints: Prints; value: unknown }>
   document?: { prints: Prints; files: readonly StoredFile[]; bytes: number; main?: string | undefined }
@@ -55,14 +56,23 @@ export function createDocumentStore({ folder, version, printOf, stagingDir }: Op
     return stats.size === bytes && (stats.mtimeMs === mtimeMs || name === partHash(readFileSync(file)))
   }
 
-  /** The row of a page as it is now. */
-  function rowOf(page: Page): Facts {
-    const { path } = page
-    const hash = pageHashOf(page)
-    const known = next.get(path) ?? rows.get(path)?.facts
-    const row = known?.page === hash ? known : { page: hash, values: {} }
-    next.set(path, row)
+  /** The row of this key, which is the path of a page or the name of a structure: what is stored of the one with this hash. */
+  function rowOf(key: string, hash: string): Facts {
+    const known = next.get(key) ?? rows.get(key)?.facts
+    const row = known?.hash === hash ? known : { hash, values: {} }
+    next.set(key, row)
     return row
+  }
+  const rowOfPage = (page: Page) => rowOf(page.path, pageHashOf(page))
+
+  /** A value of a row that is plain JSON: the stored one, or else that of `compute`. */
+  function valueIn<Value>(row: Facts, name: string, compute: () => Value): Value {
+    const known = row.values[name]
+    if (known && isCurrent(known.prints)) return known.value as Value
+    const { value, inputs } = recorded(compute)
+    isChanged = true
+    row.values[name] = { prints: printsOf(inputs), value }
+    return value
   }
 
   /** Puts the files of a document into the release. Returns false if one of them is gone, or was changed. */
@@ -94,19 +104,14 @@ export function createDocumentStore({ folder, version, printOf, stagingDir }: Op
   }
 
   return {
-    /** A value that is plain JSON and follows from a page: the stored one, or else that of `compute`. */
-    value<Value>(page: Page, name: string, compute: () => Value): Value {
-      const row = rowOf(page)
-      const known = row.values[name]
-      if (known && isCurrent(known.prints)) return known.value as Value
-      const { value, inputs } = recorded(compute)
-      isChanged = true
-      row.values[name] = { prints: printsOf(inputs), value }
-      return value
-    },
+    /** A value that is plain JSON and follows from a page. */
+    value: <Value>(page: Page, name: string, compute: () => Value): Value => valueIn(rowOfPage(page), name, compute),
+    /** The styles of the structure with this name. */
+    styles: (name: string, compute: () => StructureStyles): StructureStyles =>
+      valueIn(rowOf(name, name), 'styles', compute),
     /** The document of a page: linked into the release if it is stored, else written by `write`, and then stored. */
     document(page: Page, write: () => WrittenDocument): Omit<WrittenDocument, 'files'> {
-      const row = rowOf(page)
+      const row = rowOfPage(page)
       if (row.document && isCurrent(row.document.prints) && linkFiles(row.document.files)) return row.document
       const { value, inputs } = recorded(write)
       isChanged = true

@@ -118,27 +118,27 @@ export async function writeDocuments(context: BuildContext, assets: WrittenAsset
 }
 
 /**
- * Renders every block structure of public pages, and the password screens. This precedes the style sheets: they contain
- * the rules that the renderer collects. A page whose structures are known, and were all rendered for earlier ones, adds none.
+ * Collects the styles of every block structure of public pages, and of the password screens: the style sheets contain them. A
+ * structure is rendered unless its styles are stored.
  */
 function compileBlocks(
   { publicContent }: BuildContext,
   renderer: Renderer,
   documents: DocumentStore | undefined,
 ): void {
-  const rendered = new Set<string>()
+  const seen = new Set<string>()
   for (const page of publicContent.pages) {
     if (page.gate) {
       renderer.renderGate(page.path)
       continue
     }
-    let isPrepared = false
-    const prepare = () => {
-      isPrepared = true
-      return renderer.preparePage(page).map((name) => hashOf(name).slice(0, 16))
+    const nameAll = () => renderer.structuresOf(page).map((name) => hashOf(name).slice(0, 16))
+    const names = documents ? documents.value(page, 'structures', nameAll) : nameAll()
+    for (const [at, name] of names.entries()) {
+      if (seen.has(name)) continue
+      seen.add(name)
+      const compile = () => renderer.stylesOf(page, at)
+      renderer.addStyles(documents ? documents.styles(name, compile) : compile())
     }
-    const names = documents ? documents.value(page, 'structures', prepare) : prepare()
-    if (!isPrepared && names.some((name) => !rendered.has(name))) prepare()
-    for (const name of names) rendered.add(name)
   }
 }

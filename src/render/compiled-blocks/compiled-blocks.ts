@@ -61,6 +61,8 @@ export function createCompiledBlocks({ schemas, pictures, renderContent }: Input
 
   return {
     count: () => count,
+    /** The name of the structure of a block. */
+    nameOf: (block: Block) => block.type + structureOf(block).key,
     compile,
     render,
     contentOf: renderContentOf,
