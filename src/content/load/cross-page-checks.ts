@@ -5,6 +5,7 @@ import { filesBelow } from '../../files/files-below.ts'
 import type { PictureFiles } from '../../pictures/picture-file.ts'
 import { fileAtAddress, type PublicFolders, publishedFile } from '../../pictures/public-folders.ts'
 import { furtherAddresses } from '../derive/numbered-pages.ts'
+import { summaryOf } from '../derive/page-summary.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import { contentsOf, linksTo } from '../resolve/contents.ts'
@@ -147,11 +148,10 @@ export function crossPageDiagnostics(
       siteRoot: shared.siteRoot,
       language: shared.language,
       schemas,
-      types: new Set(
-        [...readable.map(({ page }) => page?.blocks ?? []), dialog.block ? [dialog.block] : []]
-          .flatMap(everyBlock)
-          .map(({ type }) => type),
-      ),
+      types: new Set([
+        ...readable.flatMap(({ page }) => (page ? summaryOf(page, schemas).types : [])),
+        ...everyBlock(dialog.block ? [dialog.block] : []).map(({ type }) => type),
+      ]),
       hasForms: dialog.block !== undefined || results.some(({ forms }) => forms.length > 0),
       hasSearch: results.some(({ searches }) => searches.length > 0),
       hasGates: results.some(({ gate }) => gate !== undefined),

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { textPicture } from '../../../schema/pictures/picture.ts'
+import { memoize } from '../../cache/memoize.ts'
 import type { PictureFiles } from '../../pictures/picture-file.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { suggest } from '../diagnostics/suggest.ts'
@@ -25,12 +26,14 @@ function found(
 }
 
 /** Pictures of fields that have no file, without duplicates: a neutral drawing is shown. */
-export const pictureDiagnostics = (pictures: Iterable<PictureReference>, files: PictureFiles): Diagnostic[] =>
-  found(pictures, ({ name, position, address }) =>
-    address !== undefined || files.has(name)
+export function pictureDiagnostics(pictures: Iterable<PictureReference>, files: PictureFiles): Diagnostic[] {
+  const isThere = memoize(files.has)
+  return found(pictures, ({ name, position, address }) =>
+    address !== undefined || isThere(name)
       ? undefined
       : diagnose('missing-picture', valueRange(position), { name, folder: files.folder, near: files.near(name) }),
   )
+}
 
 /** Where pictures in Markdown may lie. */
 type Places = {

@@ -111,6 +111,22 @@ it('computes on another day only the pages that depend on it', async () => {
   expect(await computedOn(new Date('2026-11-29T12:00:00Z'))).toEqual(['blog/always.yaml'])
 })
 
+it('reads the blocks of stored pages only where they list other pages', async () => {
+  const { folder: pages } = editedSite(folder, createChance(1))
+  const now = new Date(Date.UTC(2026, 10, 28))
+  const readBlocks = async () => {
+    const store = createPageStore(storeFile(), 'one')
+    const hashes = cachedFileHashes(pages, createCache(join(folder, 'hashes')), now.getTime())
+    const site = await loadSite({ root: folder, pages, now, stored: { store, hashes } })
+    site.save()
+    const isRead = (page: object) => Object.getOwnPropertyDescriptor(page, 'blocks')?.get === undefined
+    return { all: site.everyPage.length, read: site.everyPage.filter(isRead).map(({ path }) => path) }
+  }
+  const { all, read } = await readBlocks()
+  expect(read).toHaveLength(all)
+  expect((await readBlocks()).read.sort()).toEqual(['/', '/blog'])
+})
+
 /** A page that changes its errors. */
 function writeBroken(pages: string, kind: number): void {
   const block = [
