@@ -18,7 +18,7 @@ const isolated = [
   'tests/engine/content/parse/positions-on-demand.test.ts',
 ]
 
-const propertyRuns = 'tests/support/property-runs.ts'
+const setup = ['tests/support/property-runs.ts', 'tests/support/studio-words.ts']
 
 /**
  * Begins with what takes long: left for the end, it would run alone. What ran before goes by how long it took; a project
@@ -41,7 +41,7 @@ export default defineConfig({
     // All others share what they import: to load it again for each file takes a quarter of the time of the quick ones.
     projects: [
       // A thread begins sooner than a process, and here each file has one of its own.
-      { extends: true, test: { name: 'isolated', include: isolated, pool: 'threads', setupFiles: propertyRuns } },
+      { extends: true, test: { name: 'isolated', include: isolated, pool: 'threads', setupFiles: setup } },
       {
         extends: true,
         test: {
@@ -49,7 +49,7 @@ export default defineConfig({
           include: ['{blocks,tests,pages/_blocks}/**/*.test.{ts,tsx}'],
           exclude: isolated,
           isolate: false,
-          setupFiles: [propertyRuns, 'tests/support/default-language.ts'],
+          setupFiles: [...setup, 'tests/support/default-language.ts'],
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { type Answers, type CallName, type Requests, type Uploaded, uploadedSchema } from '../wire/calls.ts'
 import { progressSchema } from '../wire/publish.ts'
 import { read, readAnswer, WrongValue } from '../wire/read-calls.ts'
+import { say } from '../words/say.ts'
 import { NoAnswer } from './no-answer.ts'
 import { NotFound } from './not-found.ts'
 
@@ -13,7 +14,7 @@ const maxKeepaliveLength = 20_000
 type Sending = { type: string; body: BodyInit; keepalive?: boolean; signal?: AbortSignal | undefined }
 
 async function post(path: string, { type, signal = undefined, ...options }: Sending): Promise<Response> {
-  const headers = { 'content-type': type, 'x-studio-token': token }
+  const headers = { 'content-type': type, 'x-studio-token': token, 'accept-language': say().tag }
   const request = { method: 'POST', headers, signal: signal ?? null, ...options }
   const response = await fetch(`/@studio/${path}`, request).catch(() => {
     throw new NoAnswer()

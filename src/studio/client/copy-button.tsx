@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { say } from '../words/say.ts'
 
 type Props = {
   text: string
@@ -25,11 +26,11 @@ export function CopyButton({ text, name, variant }: Props) {
     <>
       {outcome === 'failed' && (
         <Typography role="alert" variant="body2" color="error" sx={{ maxWidth: '24ch' }}>
-          Your browser did not copy it. Select the text and copy it yourself.
+          {say().shell.notCopied}
         </Typography>
       )}
       <Button {...(name && { 'aria-label': name })} {...(variant && { variant })} onClick={() => void copy()}>
-        {outcome === 'copied' ? 'Copied' : 'Copy'}
+        {outcome === 'copied' ? say().shell.copied : say().common.copy}
       </Button>
     </>
   )

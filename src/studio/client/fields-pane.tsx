@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { FieldSchema } from '../wire/setup.ts'
+import { say } from '../words/say.ts'
 import { Field } from './fields/field.tsx'
 import { FieldGroup } from './fields/field-group.tsx'
 import { ExpandIcon } from './icons.tsx'
@@ -72,7 +73,7 @@ export function FieldsPane({ schema, folded, saver, stopped, isPending, isSaved,
               sx={{ border: 1, borderColor: 'divider', borderRadius: 2, '&::before': { display: 'none' } }}
             >
               <AccordionSummary expandIcon={<ExpandIcon />}>
-                <Typography variant="h3">Anchor, colours and times</Typography>
+                <Typography variant="h3">{say().shell.hiddenFields}</Typography>
               </AccordionSummary>
               <AccordionDetails>
                 <FieldGroup Field={Field} schema={schema} path="" only={(name) => folded.has(name)} />

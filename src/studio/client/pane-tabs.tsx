@@ -1,8 +1,9 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { say } from '../words/say.ts'
 import { useStudio } from './store/studio-store.ts'
 
-const panes = ['Outline', 'Page', 'Fields'] as const
+const panes = ['outline', 'page', 'fields'] as const
 
 /** Chooses which pane a narrow window shows; none while the file is shown as text. */
 export function PaneTabs() {
@@ -11,13 +12,13 @@ export function PaneTabs() {
   const showPane = useStudio(({ showPane }) => showPane)
   const closeYaml = useStudio(({ closeYaml }) => closeYaml)
   return (
-    <nav aria-label="Panes">
+    <nav aria-label={say().toolbar.panes}>
       <ToggleButtonGroup
         exclusive
         fullWidth
         size="small"
         value={isYamlOpen ? null : pane}
-        aria-label="Pane"
+        aria-label={say().shell.pane}
         onChange={(_, chosen) => {
           if (chosen) showPane(chosen)
           closeYaml()
@@ -25,7 +26,7 @@ export function PaneTabs() {
       >
         {panes.map((one) => (
           <ToggleButton key={one} value={one} sx={{ borderRadius: 0 }}>
-            {one}
+            {say().shell.paneNames[one]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

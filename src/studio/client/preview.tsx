@@ -3,6 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import { memo, useEffect, useRef, useState } from 'react'
 import { timeQuery } from '../time-query.ts'
+import { say } from '../words/say.ts'
 import { useStudio } from './store/studio-store.ts'
 
 type Props = {
@@ -34,10 +35,10 @@ export const Preview = memo(({ address }: Props) => {
     return () => observer.disconnect()
   }, [])
   const shown = `${mode} ${address} ${asOf}`
-  const query = [...(mode === 'Edit' ? ['studio'] : []), ...(asOf ? [`${timeQuery}=${encodeURIComponent(asOf)}`] : [])]
+  const query = [...(mode === 'edit' ? ['studio'] : []), ...(asOf ? [`${timeQuery}=${encodeURIComponent(asOf)}`] : [])]
   const [loaded, setLoaded] = useState('')
   const isLoaded = loaded === shown
-  const isFull = width === 'Full'
+  const isFull = width === 'full'
   const frameWidth = isFull ? size.width : Number(width)
   // A page that just fits into its room does not shrink for a margin.
   const left = (size.width - frameWidth) / 2
@@ -58,11 +59,11 @@ export const Preview = memo(({ address }: Props) => {
           color: 'text.secondary',
         }}
       >
-        {isEmpty && 'This page has no blocks yet.'}
+        {isEmpty && say().shell.noBlocks}
         {!isLoaded && !isEmpty && (
           <>
-            <CircularProgress size={20} aria-label="Loading" />
-            Loading the page …
+            <CircularProgress size={20} aria-label={say().common.loading} />
+            {say().shell.loadingPage}
           </>
         )}
       </Stack>
@@ -70,7 +71,7 @@ export const Preview = memo(({ address }: Props) => {
         <Box
           component="iframe"
           ref={frame}
-          title="Page preview"
+          title={say().shell.preview}
           src={query.length > 0 ? `${address}?${query.join('&')}` : address}
           key={shown}
           onLoad={() => setLoaded(shown)}

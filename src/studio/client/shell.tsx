@@ -6,6 +6,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom'
+import { loadWords } from './language.ts'
 import { createPageFrame } from './page-frame.ts'
 import { createStudioStore, StudioProvider } from './store/studio-store.ts'
 import { Studio } from './studio.tsx'
@@ -42,6 +43,8 @@ function OpenStudio() {
 
 /** The policy of the document allows style elements with its nonce alone. */
 const styles = createCache({ key: 'css', nonce: document.querySelector('script')?.nonce ?? '' })
+
+await loadWords()
 
 createRoot(document.getElementById('studio') as HTMLElement).render(
   <StrictMode>

@@ -9,6 +9,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { isSharedAddress } from '../shared-address.ts'
+import { say } from '../words/say.ts'
 import { Overlays } from './dialogs/overlays.tsx'
 import { focusOutline, Outline } from './outline/outline.tsx'
 import { PaneBox } from './pane-box.tsx'
@@ -26,7 +27,7 @@ import { useStudio, useStudioStore } from './store/studio-store.ts'
 import type { Pane, SidePane } from './store/view-state.ts'
 import { DayBar } from './toolbar/day-bar.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
-import { isBesidePage, viewAt, viewNames } from './views/view-address.ts'
+import { isBesidePage, viewAt } from './views/view-address.ts'
 import { ViewRegion } from './views/view-region.tsx'
 import { wideQuery } from './wide-screen.ts'
 import { YamlRegion } from './yaml/yaml-region.tsx'
@@ -48,7 +49,7 @@ export function Studio() {
   useScheme()
   useEffect(() => listenToClipboard(store, window), [store])
   const title = useStudio(({ page }) => page?.head.values['title'])
-  useTitle(named ? viewNames[named] : title)
+  useTitle(named ? say().views[named] : title)
   useWarning(useStudio(losesWork))
   const failure = useStudio(({ failure }) => failure)
   const isWide = useMediaQuery(wideQuery)
@@ -61,7 +62,7 @@ export function Studio() {
         sx={{ m: 3 }}
         action={
           <Button color="inherit" onClick={() => store.getState().go('/')}>
-            Open the home page
+            {say().shell.openHome}
           </Button>
         }
       >
@@ -123,21 +124,21 @@ function Panes({ isWide, isBeside, isSettings, address }: PanesProps) {
   const openAddress = useStudio(({ page }) => page?.address)
   const preview = useStudio(({ page }) => page?.preview)
   const showsYaml = isYamlOpen && !isBeside
-  const shows = (one: Pane) => (isBeside ? one === 'Page' : isWide || (pane === one && !isYamlOpen))
+  const shows = (one: Pane) => (isBeside ? one === 'page' : isWide || (pane === one && !isYamlOpen))
   const showsBeside = (one: SidePane) => !isWide || !hiddenPanes.includes(one)
   function leaveYaml(): void {
     if (!isWide)
       flushSync(() => {
         closeYaml()
-        showPane('Outline')
+        showPane('outline')
       })
     focusOutline()
   }
   return (
     <>
       <PaneBox
-        label={isSettings ? 'Settings' : 'Blocks'}
-        isShown={shows('Outline') && showsBeside('Blocks')}
+        label={isSettings ? say().common.settings : say().common.blocks}
+        isShown={shows('outline') && showsBeside('blocks')}
         width={isWide ? 260 : undefined}
       >
         {isRead && isSettings ? (
@@ -146,16 +147,16 @@ function Panes({ isWide, isBeside, isSettings, address }: PanesProps) {
           <Outline key={openAddress} />
         ) : (
           <Stack direction="row" sx={{ m: 2.5, gap: 1.5, alignItems: 'center', color: 'text.secondary' }}>
-            <CircularProgress size={20} aria-label="Loading" />
-            Reading the content …
+            <CircularProgress size={20} aria-label={say().common.loading} />
+            {say().shell.reading}
           </Stack>
         )}
       </PaneBox>
       {/* Before the page, so that Tab leads from a block to its fields and not through all links of the page. */}
       <PaneBox
-        label="Fields"
+        label={say().common.fields}
         isLast
-        isShown={shows('Fields') && showsBeside('Fields')}
+        isShown={shows('fields') && showsBeside('fields')}
         width={isWide ? 360 : undefined}
       >
         <SelectionFields />
@@ -165,11 +166,11 @@ function Panes({ isWide, isBeside, isSettings, address }: PanesProps) {
           flex: 1,
           minWidth: 0,
           flexDirection: 'column',
-          display: shows('Page') || showsYaml ? 'flex' : 'none',
+          display: shows('page') || showsYaml ? 'flex' : 'none',
         }}
       >
         <YamlRegion isOpen={showsYaml} onLeave={leaveYaml} />
-        <Box sx={{ flex: 1, minHeight: 0, display: shows('Page') ? 'block' : 'none' }}>
+        <Box sx={{ flex: 1, minHeight: 0, display: shows('page') ? 'block' : 'none' }}>
           <Preview address={preview ?? (isSharedAddress(address) ? undefined : address)} />
         </Box>
       </Box>

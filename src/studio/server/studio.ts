@@ -29,6 +29,7 @@ import type { LookOf } from './models/theme-look.ts'
 import { removeLeftScratch } from './publish/own-index.ts'
 import type { CheckSite } from './publish/site-check.ts'
 import { createRequestGuard, RequestRefused, readPicture } from './request-guard.ts'
+import { inItsLanguage } from './request-language.ts'
 import { createRevisions } from './revisions.ts'
 import { send, sendJson } from './send.ts'
 import { shellBundle } from './shell/shell-bundle.ts'
@@ -193,7 +194,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
       const isStudio = path === studioPath || path.startsWith(`${studioPath}/`) || path.startsWith(studioFolder)
       if (!isStudio) return false
       try {
-        await respond(path, request, response)
+        await inItsLanguage(request, () => respond(path, request, response))
       } catch (error) {
         const status = statusOf(error)
         if (status === 500) console.error(error)

@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import useAutocomplete from '@mui/material/useAutocomplete'
+import { say } from '../../words/say.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { shownKeys } from './command.ts'
 import { matching, type PaletteOption } from './palette-options.ts'
@@ -41,21 +42,21 @@ export function CommandPalette({ options, onClose }: Props) {
       }}
     >
       <Box component="h2" id="commands-title" sx={visuallyHidden}>
-        Commands
+        {say().commands.commands}
       </Box>
       <Box {...getRootProps()} sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
         <InputBase
           fullWidth
           autoFocus
-          placeholder="What do you want to do?"
-          inputProps={{ ...getInputProps(), 'aria-label': 'Search commands, blocks and pages' }}
+          placeholder={say().commands.ask}
+          inputProps={{ ...getInputProps(), 'aria-label': say().commands.search }}
           sx={{ fontSize: 16 }}
         />
       </Box>
       <Box
         component="ul"
         {...getListboxProps()}
-        aria-label="Commands, blocks and pages"
+        aria-label={say().commands.list}
         sx={{ m: 0, p: 1, overflow: 'auto', listStyle: 'none' }}
       >
         {groupedOptions.map(({ group, index, options: own }) => (
@@ -80,9 +81,7 @@ export function CommandPalette({ options, onClose }: Props) {
         ))}
       </Box>
       <Typography role="status" sx={{ px: 2, py: 0.75, fontSize: 12, color: 'text.secondary' }}>
-        {groupedOptions.length === 0
-          ? `Nothing is called “${inputValue}”.`
-          : '↑ ↓ to choose, Enter to run, Esc to close'}
+        {groupedOptions.length === 0 ? say().commands.nothing(inputValue) : say().commands.keys}
       </Typography>
     </Dialog>
   )

@@ -1,7 +1,8 @@
 /** Something that the studio can do: a button, a key and an entry of the command palette. */
 export type Command = {
   name: string
-  group: 'Block' | 'Page' | 'Site' | 'View'
+  /** What it is about, in words. */
+  group: string
   /** What the command does now, where its name does not say it. */
   detail?: string | undefined
   /** Its keys, as `studioKeys` writes them. */

@@ -2,6 +2,7 @@ import { withTokens } from '../../tokens.ts'
 import type { PageListEntry } from '../../wire/listing.ts'
 import type { PageModel } from '../../wire/page.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
+import { say } from '../../words/say.ts'
 import { blockName, blockTitle } from '../field-schema.ts'
 import { addressOfSection, sectionsOf } from '../settings/sections.ts'
 import { listedFiles } from '../shared-files.ts'
@@ -31,13 +32,13 @@ export function paletteOptions({ page, setup, pages, commands }: Shown, { go, op
       command.run && command !== commands.commands ? [{ ...command, run: command.run }] : [],
     ),
     ...sectionsOf(setup.files).map((section) => ({
-      group: 'Settings',
+      group: say().common.settings,
       name: section.name,
       detail: section.alsoCalled,
       run: () => go(addressOfSection(section)),
     })),
     ...page.blocks.map(({ type, values }, block) => ({
-      group: 'Blocks of this page',
+      group: say().commands.blocksOfPage,
       name: `${block + 1}. ${blockName(setup, type)}`,
       detail: withTokens(blockTitle(values), page.tokens),
       run: () => open({ block, path: '' }),
@@ -46,10 +47,15 @@ export function paletteOptions({ page, setup, pages, commands }: Shown, { go, op
       .filter((address) => address !== page.address)
       .map((address) => {
         const title = titles.get(address)
-        return { group: 'Pages', name: title || address, ...(title && { detail: address }), run: () => go(address) }
+        return {
+          group: say().common.pages,
+          name: title || address,
+          ...(title && { detail: address }),
+          run: () => go(address),
+        }
       }),
     ...listedFiles(setup).map(({ address, name, alsoCalled }) => ({
-      group: 'Shared files',
+      group: say().common.sharedFiles,
       name,
       detail: alsoCalled,
       run: () => go(address),

@@ -1,29 +1,20 @@
 import type { PageModel } from '../../wire/page.ts'
-import { addressOfView, type ViewName, viewNames } from '../views/view-address.ts'
+import { say } from '../../words/say.ts'
+import { addressOfView, type ViewName } from '../views/view-address.ts'
 import type { Command } from './command.ts'
 
 /** Commands on pages as a whole. Each opens a dialog. */
-export const pageCommandNames = {
-  newPage: 'New page',
-  copyPage: 'Copy page',
-  movePage: 'Rename page',
-  deletePage: 'Delete page',
-} as const
+const pageCommands = ['newPage', 'copyPage', 'movePage', 'deletePage'] as const
 
 /** Commands on shared files as a whole. Each opens a dialog. */
-export const fileCommandNames = {
-  newRecord: 'New entry of a collection',
-  newFragment: 'New shared section',
-  copyFile: 'Copy file',
-  deleteFile: 'Delete file',
-} as const
+const fileCommands = ['newRecord', 'newFragment', 'copyFile', 'deleteFile'] as const
 
-export type PageCommand = keyof typeof pageCommandNames
-export type FileCommand = keyof typeof fileCommandNames
+export type PageCommand = (typeof pageCommands)[number]
+export type FileCommand = (typeof fileCommands)[number]
 export type SiteCommand = PageCommand | FileCommand
 
-export const isPageCommand = (name: string): name is PageCommand => name in pageCommandNames
-export const isFileCommand = (name: string): name is FileCommand => name in fileCommandNames
+export const isPageCommand = (name: string): name is PageCommand => pageCommands.some((one) => one === name)
+export const isFileCommand = (name: string): name is FileCommand => fileCommands.some((one) => one === name)
 
 /** Whether a shared file is one of several in its folder: a site has one site file and one theme. */
 const isInFolder = ({ address }: PageModel) => address.split('/').length > 3
@@ -31,8 +22,8 @@ const isInFolder = ({ address }: PageModel) => address.split('/').length > 3
 /** Commands that open the views of the whole site. */
 export function viewCommands(go: (address: string) => void) {
   const command = (view: ViewName): Command => ({
-    name: viewNames[view],
-    group: 'Site',
+    name: say().views[view],
+    group: say().groups.site,
     run: () => go(addressOfView(view)),
   })
   return {
@@ -51,8 +42,8 @@ export function siteCommands(page: PageModel | undefined, show: (command: SiteCo
   const isPage = page !== undefined && page.fields === undefined
   const isFile = page?.fields !== undefined && isInFolder(page)
   const command = (name: SiteCommand, isPossible = true): Command => ({
-    name: { ...pageCommandNames, ...fileCommandNames }[name],
-    group: 'Site',
+    name: say().siteCommands[name],
+    group: say().groups.site,
     run: isPossible ? () => show(name) : undefined,
   })
   return {

@@ -10,6 +10,7 @@ import ListSubheader from '@mui/material/ListSubheader'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { BlockTypeModel } from '../../wire/setup.ts'
+import { say } from '../../words/say.ts'
 import { plainDescription } from '../../words.ts'
 import { BlockPicture } from './block-picture.tsx'
 import { foundBlocks } from './found-blocks.ts'
@@ -25,14 +26,14 @@ export function AddBlockDialog({ types, onAdd, onClose }: Props) {
   const pictured = pointed && found.includes(pointed) ? pointed : [...groups.values()][0]?.[0]
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="add-block-title">
-      <DialogTitle id="add-block-title">Choose a block</DialogTitle>
+      <DialogTitle id="add-block-title">{say().dialogs.chooseBlock}</DialogTitle>
       <DialogContent
         sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', md: 'row' }, gap: 2, height: 560, pb: 2 }}
       >
         <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 }}>
           <TextField
             autoFocus
-            label="Search blocks"
+            label={say().dialogs.searchBlocks}
             value={words}
             onChange={({ target }) => setWords(target.value)}
             onKeyDown={(event) => {

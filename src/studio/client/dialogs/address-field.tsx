@@ -1,12 +1,13 @@
 import TextField from '@mui/material/TextField'
+import { say } from '../../words/say.ts'
 
 /** The address of a page that is created or renamed. The server says why it cannot be. */
 export const AddressField = ({ value, onChange }: { value: string; onChange: (address: string) => void }) => (
   <TextField
     required
-    label="Address"
+    label={say().dialogs.address}
     value={value}
     onChange={({ target }) => onChange(target.value)}
-    helperText="It begins with / and uses small letters, digits and hyphens, such as /summer-tour."
+    helperText={say().dialogs.addressHelp}
   />
 )

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
 import { exampleAddress } from '../../example-address.ts'
 import type { BlockTypeModel } from '../../wire/setup.ts'
+import { say } from '../../words/say.ts'
 
 /** The page is this wide in the picture, in pixels. */
 const pageWidth = 1200
@@ -47,7 +48,7 @@ export function BlockPicture({ type: { type, name } }: { type: BlockTypeModel })
       <Box
         component="iframe"
         key={shown}
-        title={`${name} on a page`}
+        title={say().dialogs.blockOnPage(name)}
         src={exampleAddress(shown)}
         sandbox="allow-same-origin"
         inert

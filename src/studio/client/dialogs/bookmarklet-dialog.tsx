@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
+import { say } from '../../words/say.ts'
 import { bookmarkletFor } from '../bookmarklet.ts'
 import { CopyButton } from '../copy-button.tsx'
 
@@ -13,15 +14,11 @@ export function BookmarkletDialog({ onClose }: { onClose: () => void }) {
   const address = bookmarkletFor(`${location.origin}/studio`)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="bookmarklet-title">
-      <DialogTitle id="bookmarklet-title">Edit from the live site</DialogTitle>
+      <DialogTitle id="bookmarklet-title">{say().dialogs.fromLiveSite}</DialogTitle>
       <DialogContent>
-        <DialogContentText>
-          Copy this address, make a bookmark, and put it there in place of an address. On any page of your site, click
-          the bookmark, then the block that you want to change: it opens here. Nothing is added to the site; Esc
-          cancels.
-        </DialogContentText>
+        <DialogContentText>{say().dialogs.bookmarkletHelp}</DialogContentText>
         <TextField
-          label="Address of the bookmark"
+          label={say().dialogs.bookmarkAddress}
           value={address}
           onFocus={({ target }) => target.select()}
           slotProps={{ htmlInput: { readOnly: true } }}
@@ -30,7 +27,7 @@ export function BookmarkletDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          Close
+          {say().common.close}
         </Button>
         <CopyButton text={address} variant="contained" />
       </DialogActions>

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import { say } from '../../words/say.ts'
 import { inSentence } from '../../words.ts'
 
 type Props = {
@@ -63,10 +64,9 @@ const Version = ({ title, text, gone, picture }: VersionProps) => (
 
 /** What the buttons do where one side has deleted what the other one has changed. */
 function deletionWords({ mine, theirs, isGone }: Pick<Props, 'mine' | 'theirs' | 'isGone'>): string | undefined {
-  if (isGone)
-    return 'What you have edited is no longer there, or cannot be distinguished from others beside it. Copy your text if you need it; “Take theirs” drops it here.'
-  if (theirs === undefined) return '“Keep mine” keeps it as you have it. “Take theirs” deletes it here too.'
-  return mine === undefined ? '“Keep mine” leaves it deleted. “Take theirs” brings it back as it is there.' : undefined
+  if (isGone) return say().dialogs.gone
+  if (theirs === undefined) return say().dialogs.deletedThere
+  return mine === undefined ? say().dialogs.deletedHere : undefined
 }
 
 /** Both versions of a value that was changed here and elsewhere. */
@@ -76,27 +76,23 @@ export function ChangedElsewhereDialog({ file, place, mine, theirs, since, isGon
   const where = place === undefined ? file : `${file}, ${inSentence(place)},`
   return (
     <Dialog open {...(onClose && { onClose })} fullWidth maxWidth="sm" aria-labelledby="changed-elsewhere-title">
-      <DialogTitle id="changed-elsewhere-title">Changed elsewhere</DialogTitle>
+      <DialogTitle id="changed-elsewhere-title">{say().dialogs.changedElsewhere}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {since === undefined
-            ? `${file} was changed at the same place by another program or tab. Which version counts?`
-            : `${since}. In ${where} that is the same place as yours. Which version counts?`}
+          {since === undefined ? say().dialogs.changedAtSamePlace(file) : say().dialogs.changedSince(since, where)}
         </DialogContentText>
         <Box sx={{ display: 'flex', gap: 2, flexDirection: { xs: 'column', sm: 'row' } }}>
-          <Version title="Yours" text={mine} gone="Deleted here" picture={pictures?.mine} />
+          <Version title={say().dialogs.yours} text={mine} gone={say().dialogs.goneHere} picture={pictures?.mine} />
           <Version
-            title={since === undefined ? 'In the file' : 'Theirs'}
+            title={since === undefined ? say().dialogs.inFile : say().dialogs.theirs}
             text={theirs}
             picture={pictures?.theirs}
-            gone={isGone ? 'Not found' : 'Deleted elsewhere'}
+            gone={isGone ? say().dialogs.notFound : say().dialogs.goneElsewhere}
           />
         </Box>
         {onKeepBoth && (
           <DialogContentText sx={{ mt: 2 }}>
-            {pictures
-              ? '“Keep both” gives yours another name, also on the pages that you have changed.'
-              : '“Keep both” writes theirs, and yours below it.'}
+            {pictures ? say().dialogs.keepBothPictures : say().dialogs.keepBothTexts}
           </DialogContentText>
         )}
         {deletion !== undefined && <DialogContentText sx={{ mt: 2 }}>{deletion}</DialogContentText>}
@@ -104,14 +100,14 @@ export function ChangedElsewhereDialog({ file, place, mine, theirs, since, isGon
       <DialogActions>
         {onClose && (
           <Button color="inherit" onClick={onClose}>
-            Cancel
+            {say().common.cancel}
           </Button>
         )}
-        <Button onClick={props.onTakeTheirs}>Take theirs</Button>
-        {onKeepBoth && <Button onClick={onKeepBoth}>Keep both</Button>}
+        <Button onClick={props.onTakeTheirs}>{say().dialogs.takeTheirs}</Button>
+        {onKeepBoth && <Button onClick={onKeepBoth}>{say().dialogs.keepBoth}</Button>}
         {!isGone && (
           <Button variant="contained" onClick={props.onKeepMine}>
-            Keep mine
+            {say().dialogs.keepMine}
           </Button>
         )}
       </DialogActions>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Snackbar from '@mui/material/Snackbar'
 import { useEffect, useState } from 'react'
+import { say } from '../../words/say.ts'
 import type { StoppedSave } from '../saving/unsaved-edits.ts'
 import { useStudio, useStudioStore } from '../store/studio-store.ts'
 import { ChangedElsewhereDialog } from './changed-elsewhere-dialog.tsx'
@@ -40,11 +41,11 @@ export function ConflictQuestion({ stopped }: { stopped: Extract<StoppedSave, { 
           variant="filled"
           action={
             <Button color="inherit" onClick={askNow}>
-              Compare
+              {say().dialogs.compare}
             </Button>
           }
         >
-          {stopped.file} was changed elsewhere at the same place. What you type stays here.
+          {say().dialogs.changedMeanwhile(stopped.file)}
         </Alert>
       </Snackbar>
     )

@@ -2,6 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { say } from '../../words/say.ts'
 import { localMoment, momentOf } from '../fields/moment.ts'
 import { FormDialog } from './form-dialog.tsx'
 
@@ -21,21 +22,19 @@ export function DayDialog({ asOf, onShow, onClose }: Props) {
   const chosen = momentOf(day, time)
   return (
     <FormDialog
-      title="Preview a day"
-      action="Show this day"
+      title={say().commands.day}
+      action={say().dialogs.showDay}
       isDisabled={day === '' || time === ''}
       onSubmit={() => onShow(chosen)}
       onClose={onClose}
     >
-      <DialogContentText sx={{ mb: 2 }}>
-        The pages, their lists and their states show here as they will be then. Nothing is written.
-      </DialogContentText>
+      <DialogContentText sx={{ mb: 2 }}>{say().dialogs.dayHelp}</DialogContentText>
       <Stack direction="row" sx={{ gap: 1 }}>
         <TextField
           autoFocus
           required
           type="date"
-          label="Day"
+          label={say().toolbar.day}
           value={day}
           onChange={({ target }) => setTyped({ day: target.value, time })}
           slotProps={{ inputLabel: { shrink: true, required: false } }}
@@ -43,14 +42,14 @@ export function DayDialog({ asOf, onShow, onClose }: Props) {
         <TextField
           required
           type="time"
-          label="Time"
+          label={say().dialogs.time}
           value={time}
           onChange={({ target }) => setTyped({ day, time: target.value })}
           slotProps={{ inputLabel: { shrink: true, required: false } }}
         />
       </Stack>
       <DialogContentText sx={{ mt: 1, fontSize: 12 }}>
-        In the time zone of this computer: {Intl.DateTimeFormat().resolvedOptions().timeZone}.
+        {say().dialogs.timeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
       </DialogContentText>
     </FormDialog>
   )

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
+import { say } from '../../words/say.ts'
 
 type Props = Pick<DialogProps, 'disableRestoreFocus'> & {
   title: string
@@ -43,7 +44,7 @@ export function FormDialog({ title, action, isDeletion, isDisabled, isRunning, o
         <DialogContent>{children}</DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
-            Cancel
+            {say().common.cancel}
           </Button>
           <Button
             type="submit"

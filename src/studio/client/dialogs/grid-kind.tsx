@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import type { NewPageChoices } from '../../wire/new-files.ts'
+import { say } from '../../words/say.ts'
 import { StudioLink } from '../views/studio-link.tsx'
 import { addressOfView } from '../views/view-address.ts'
 
@@ -10,11 +11,11 @@ export function GridKind({ grid: { name, kind, records }, onOpen }: Props) {
   const [first = ''] = records
   return (
     <Alert severity="info">
-      Pages of the kind “{kind}” follow a template: there is one for each {records.join(' and ')}. Tick it in the{' '}
+      {say().dialogs.kindBefore(kind, records)}{' '}
       <StudioLink underline="always" address={`${addressOfView('grid')}?of=${name}`} onOpen={onOpen}>
-        grid of pages
+        {say().dialogs.kindLink}
       </StudioLink>
-      . There, “New {first}” adds a {first} with all of its pages.
+      {say().dialogs.kindAfter(first)}
     </Alert>
   )
 }

@@ -11,8 +11,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageListEntry } from '../../wire/listing.ts'
 import type { NewPageChoices } from '../../wire/new-files.ts'
+import { say } from '../../words/say.ts'
 import { call } from '../call.ts'
-import { pageCommandNames } from '../commands/site-commands.ts'
+
 import { usePages } from '../state/use-pages.ts'
 import { AddressField } from './address-field.tsx'
 import { CommandDialog, type Perform } from './command-dialog.tsx'
@@ -32,8 +33,8 @@ type Props = {
   onClose: (address?: string) => void
 }
 
-const starts = { copy: 'A copy', empty: 'An empty page', startingPoint: 'A starting point' } as const
-type Start = keyof typeof starts
+const starts = ['copy', 'empty', 'startingPoint'] as const
+type Start = (typeof starts)[number]
 
 const noChoices: NewPageChoices = { startingPoints: [], grids: [], taken: [] }
 
@@ -71,8 +72,8 @@ export function NewPageDialog({ command, address, listingHash, perform, onClose 
     })
   return (
     <CommandDialog
-      name={pageCommandNames[command]}
-      action="Create"
+      name={say().siteCommands[command]}
+      action={say().dialogs.create}
       isDisabled={grid !== undefined || (start === 'startingPoint' && point === undefined)}
       run={create}
       perform={perform}
@@ -88,8 +89,8 @@ export function NewPageDialog({ command, address, listingHash, perform, onClose 
         <>
           {start === 'copy' && (
             <PagePicker
-              label="Copy of"
-              helperText={`The new page begins with the blocks of this one; without it, ${isCopy ? 'with an example' : 'it is empty'}.`}
+              label={say().dialogs.copyOf}
+              helperText={isCopy ? say().dialogs.copyHelp : say().dialogs.emptyHelp}
               pages={pages}
               value={copyOf}
               onChange={setCopyOf}
@@ -98,11 +99,15 @@ export function NewPageDialog({ command, address, listingHash, perform, onClose 
           {start === 'startingPoint' && (
             <StartingPointList points={choices.startingPoints} value={point} onChange={setChosen} />
           )}
-          <TextField autoFocus required label="Title" value={title} onChange={({ target }) => setTitle(target.value)} />
+          <TextField
+            autoFocus
+            required
+            label={say().dialogs.title}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
           <AddressField value={to} onChange={setTo} />
-          <DialogContentText variant="body2">
-            It is a draft: to publish it, take “Draft” off in its page settings.
-          </DialogContentText>
+          <DialogContentText variant="body2">{say().dialogs.isDraft}</DialogContentText>
         </>
       )}
     </CommandDialog>
@@ -120,10 +125,10 @@ type ChoiceProps<Value extends string> = { value: Value; onChange: (value: Value
 /** Nothing where there is one kind alone. */
 const KindField = ({ value, kinds, onChange }: ChoiceProps<string> & { kinds: readonly string[] }) =>
   kinds.length < 2 ? null : (
-    <TextField select label="Kind" value={value} onChange={({ target }) => onChange(target.value)}>
+    <TextField select label={say().dialogs.kind} value={value} onChange={({ target }) => onChange(target.value)}>
       {kinds.map((kind) => (
         <MenuItem key={kind} value={kind}>
-          {kind}
+          {say().common.pageKind(kind)}
         </MenuItem>
       ))}
     </TextField>
@@ -132,11 +137,16 @@ const KindField = ({ value, kinds, onChange }: ChoiceProps<string> & { kinds: re
 const StartField = ({ value, onChange }: ChoiceProps<Start>) => (
   <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
     <Typography component="legend" variant="body2" sx={{ color: 'text.secondary' }}>
-      Start from
+      {say().dialogs.startFrom}
     </Typography>
     <RadioGroup row value={value} onChange={(_, chosen) => onChange(chosen as Start)}>
-      {Object.entries(starts).map(([start, words]) => (
-        <FormControlLabel key={start} value={start} label={words} control={<Radio size="small" />} />
+      {starts.map((start) => (
+        <FormControlLabel
+          key={start}
+          value={start}
+          label={say().dialogs.starts[start]}
+          control={<Radio size="small" />}
+        />
       ))}
     </RadioGroup>
   </Box>

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { count } from '../../../../schema/writing/count.ts'
+import { say } from '../../words/say.ts'
 import { call } from '../call.ts'
-import { type PageCommand, pageCommandNames } from '../commands/site-commands.ts'
+import type { PageCommand } from '../commands/site-commands.ts'
 import { usePages } from '../state/use-pages.ts'
 import { AddressField } from './address-field.tsx'
 import { CommandDialog, type Perform } from './command-dialog.tsx'
@@ -38,15 +38,13 @@ function MovePageDialog({ address, perform, onClose }: Omit<Props, 'command'>) {
   const [to, setTo] = useState(address)
   return (
     <CommandDialog
-      name={pageCommandNames.movePage}
+      name={say().siteCommands.movePage}
       run={() => call('move', { address, to })}
       perform={perform}
       onDone={() => onClose(to)}
       onClose={() => onClose()}
     >
-      <DialogContentText>
-        The old address still leads to the page, and links to it follow. Its title is in the page settings.
-      </DialogContentText>
+      <DialogContentText>{say().dialogs.moveHelp}</DialogContentText>
       <AddressField value={to} onChange={setTo} />
     </CommandDialog>
   )
@@ -67,7 +65,7 @@ function DeletePageDialog({ address, listingHash, perform, onClose }: Omit<Props
   })
   return (
     <CommandDialog
-      name={pageCommandNames.deletePage}
+      name={say().siteCommands.deletePage}
       isDeletion
       isDisabled={links === undefined}
       run={() => call('remove', { address, leadTo: leadTo || undefined })}
@@ -77,8 +75,8 @@ function DeletePageDialog({ address, listingHash, perform, onClose }: Omit<Props
     >
       <DeleteWords name={nameOf(address)} links={links} error={error} />
       <PagePicker
-        label="Lead visitors to"
-        helperText="Old links lead to this page. Without one, visitors read that the page is gone."
+        label={say().dialogs.leadTo}
+        helperText={say().dialogs.leadToHelp}
         pages={pages.filter((page) => page.address !== address)}
         value={leadTo}
         onChange={setLeadTo}
@@ -92,14 +90,13 @@ type DeleteProps = { name: string; links: readonly string[] | undefined; error: 
 /** Says what the deletion of a page leaves behind. Nobody deletes it before that is known. */
 function DeleteWords({ name, links, error }: DeleteProps) {
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (links === undefined) return <DialogContentText>Looking for links to {name} …</DialogContentText>
+  if (links === undefined) return <DialogContentText>{say().dialogs.lookingForLinks(name)}</DialogContentText>
   return (
     <>
-      <DialogContentText>{name} is deleted. Undo brings it back.</DialogContentText>
+      <DialogContentText>{say().dialogs.isDeleted(name)}</DialogContentText>
       {links.length > 0 && (
         <Alert severity="warning">
-          {count(links.length, 'file')} {links.length === 1 ? 'links' : 'link'} to it:{' '}
-          {links.slice(0, maxListed).join(', ')}
+          {say().dialogs.filesLinkToIt(links.length)} {links.slice(0, maxListed).join(', ')}
           {links.length > maxListed && ' …'}
         </Alert>
       )}

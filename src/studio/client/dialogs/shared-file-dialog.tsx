@@ -5,14 +5,14 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { slugOf } from '../../../../schema/slug.ts'
-import { count } from '../../../../schema/writing/count.ts'
 import { addressOfShared, nameAtAddress } from '../../shared-address.ts'
 import type { EditResult } from '../../wire/edits.ts'
 import type { PageModel } from '../../wire/page.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
+import { say } from '../../words/say.ts'
 import { asSlug, inWords } from '../../words.ts'
 import { call } from '../call.ts'
-import { type FileCommand, fileCommandNames } from '../commands/site-commands.ts'
+import type { FileCommand } from '../commands/site-commands.ts'
 import { CommandDialog, type Perform } from './command-dialog.tsx'
 
 type Props = {
@@ -57,7 +57,7 @@ export function SharedFileDialog({ command, page, setup, perform, onClose }: Pro
   }
   return (
     <CommandDialog
-      name={fileCommandNames[command]}
+      name={say().siteCommands[command]}
       isDeletion={isDeletion}
       isDisabled={isDeletion && users?.length !== 0}
       run={run[command]}
@@ -67,7 +67,7 @@ export function SharedFileDialog({ command, page, setup, perform, onClose }: Pro
     >
       {isDeletion && <DeleteWords page={page} users={users} />}
       {command === 'newRecord' && (
-        <TextField select label="Kind" value={kind} onChange={({ target }) => setKind(target.value)}>
+        <TextField select label={say().dialogs.kind} value={kind} onChange={({ target }) => setKind(target.value)}>
           {words.map((word) => (
             <MenuItem key={word} value={word}>
               {inWords(word)}
@@ -75,13 +75,9 @@ export function SharedFileDialog({ command, page, setup, perform, onClose }: Pro
           ))}
         </TextField>
       )}
+      {command === 'newFragment' && <DialogContentText variant="body2">{say().dialogs.fragmentHelp}</DialogContentText>}
       {command === 'newFragment' && (
-        <DialogContentText variant="body2">
-          A shared section is a block that is written once, for several pages.
-        </DialogContentText>
-      )}
-      {command === 'newFragment' && (
-        <TextField select label="Block" value={block} onChange={({ target }) => setBlock(target.value)}>
+        <TextField select label={say().dialogs.block} value={block} onChange={({ target }) => setBlock(target.value)}>
           {setup.blocks.map(({ type, name }) => (
             <MenuItem key={type} value={type}>
               {name}
@@ -90,38 +86,36 @@ export function SharedFileDialog({ command, page, setup, perform, onClose }: Pro
         </TextField>
       )}
       {!isDeletion && isRecord && (
-        <TextField autoFocus required label="Name" value={title} onChange={({ target }) => setTitle(target.value)} />
+        <TextField
+          autoFocus
+          required
+          label={say().dialogs.name}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
       )}
       {!isDeletion && (
         <TextField
           required
           autoFocus={!isRecord}
-          label="File name"
+          label={say().dialogs.fileName}
           value={slug}
           onChange={({ target }) => setSlug(asSlug(target.value))}
-          helperText={`It is written to _data/${target}/${slug || '…'}.yaml.`}
+          helperText={say().dialogs.writtenTo(target ?? '', slug || '…')}
         />
       )}
-      {command === 'newRecord' && (
-        <DialogContentText variant="body2">
-          An entry is one city, one service, or one of another collection. Its required fields begin with words to
-          replace; numbers, such as its place on the map, are missing until you fill them in. To give it pages, tick
-          them in the grid of pages.
-        </DialogContentText>
-      )}
+      {command === 'newRecord' && <DialogContentText variant="body2">{say().dialogs.recordHelp}</DialogContentText>}
     </CommandDialog>
   )
 }
 
 /** Says which files use a file, which can only be deleted if none does. */
 function DeleteWords({ page, users }: { page: PageModel; users: readonly string[] | undefined }) {
-  if (users === undefined) return <DialogContentText>Looking for what uses {page.file} …</DialogContentText>
-  if (users.length === 0)
-    return <DialogContentText>Nothing uses {page.file}. It goes; Undo brings it back.</DialogContentText>
+  if (users === undefined) return <DialogContentText>{say().dialogs.lookingForUses(page.file)}</DialogContentText>
+  if (users.length === 0) return <DialogContentText>{say().dialogs.nothingUses(page.file)}</DialogContentText>
   return (
     <Alert severity="warning">
-      {page.file} is used by {count(users.length, 'file')}, and stays as long as it is:{' '}
-      {users.slice(0, maxListed).join(', ')}
+      {say().dialogs.isUsed(page.file, users.length)} {users.slice(0, maxListed).join(', ')}
       {users.length > maxListed && ' …'}
     </Alert>
   )

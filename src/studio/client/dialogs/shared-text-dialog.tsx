@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { sharedTitle } from '../../shared-title.ts'
 import type { FileEdits } from '../../wire/edits.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
+import { say } from '../../words/say.ts'
 import type { PendingChange, SharedChoice } from '../store/saving-state.ts'
 import { SomePages } from './some-pages.tsx'
 
@@ -45,25 +46,19 @@ export function SharedTextDialog({ change, setup, pages, files, revision, onChoo
       fullWidth
       aria-labelledby="shared-text-title"
     >
-      <DialogTitle id="shared-text-title">Shared text</DialogTitle>
+      <DialogTitle id="shared-text-title">{say().dialogs.sharedText}</DialogTitle>
       {isForSome ? (
         <SomePages address={address} entry={entry} setup={setup} onChoose={onChoose} onBack={() => setForSome(false)} />
       ) : (
         <>
           <DialogContent>
             <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-              This stands in “{titleOf(file, setup)}”
-              {pages === undefined
-                ? ', which other pages may show too.'
-                : `, which ${pages} page${pages === 1 ? ' shows' : 's show'}.`}{' '}
-              {canChangeHere && 'Where should it change?'}
+              {say().dialogs.standsIn(titleOf(file, setup), pages)} {canChangeHere && say().dialogs.whereToChange}
             </DialogContentText>
             {!canChangeHere && (
               <DialogContentText sx={{ mt: 1 }}>
-                {entry === undefined
-                  ? 'All of them show it from there, so it changes everywhere.'
-                  : 'It is part of several blocks that are shared as one, so it changes everywhere.'}{' '}
-                While you go on changing it, you are not asked again.
+                {entry === undefined ? say().dialogs.allShow : say().dialogs.severalBlocks}{' '}
+                {say().dialogs.notAskedAgain}
               </DialogContentText>
             )}
             {files.length > 0 && (
@@ -74,12 +69,12 @@ export function SharedTextDialog({ change, setup, pages, files, revision, onChoo
           </DialogContent>
           <DialogActions>
             <Button color="inherit" onClick={onCancel}>
-              Cancel
+              {say().common.cancel}
             </Button>
-            {canChangeHere && <Button onClick={() => onChoose('here')}>Only here</Button>}
-            {canChangeForSome && <Button onClick={() => setForSome(true)}>For some</Button>}
+            {canChangeHere && <Button onClick={() => onChoose('here')}>{say().dialogs.onlyHere}</Button>}
+            {canChangeForSome && <Button onClick={() => setForSome(true)}>{say().dialogs.forSome}</Button>}
             <Button variant={canChangeHere ? 'text' : 'contained'} onClick={() => onChoose('everywhere')}>
-              Everywhere
+              {say().common.everywhere}
             </Button>
           </DialogActions>
         </>

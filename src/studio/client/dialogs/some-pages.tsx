@@ -7,9 +7,9 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { count } from '../../../../schema/writing/count.ts'
 import type { Followers } from '../../wire/listing.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
+import { say } from '../../words/say.ts'
 import { inWords } from '../../words.ts'
 import { call } from '../call.ts'
 
@@ -40,9 +40,7 @@ export function SomePages({ address, entry, setup: { recordNames, words }, onCho
   return (
     <>
       <DialogContent>
-        <DialogContentText>
-          The change goes into each page that you choose. In everything else they follow their template as before.
-        </DialogContentText>
+        <DialogContentText>{say().dialogs.someHelp}</DialogContentText>
         <Stack spacing={2} sx={{ mt: 2 }}>
           {data?.words.map((word) => (
             <Autocomplete
@@ -58,7 +56,7 @@ export function SomePages({ address, entry, setup: { recordNames, words }, onCho
                 <TextField
                   {...params}
                   label={inWords(word)}
-                  helperText={slugsOf(word).length === 0 ? 'All' : undefined}
+                  helperText={slugsOf(word).length === 0 ? say().dialogs.all : undefined}
                 />
               )}
             />
@@ -67,14 +65,14 @@ export function SomePages({ address, entry, setup: { recordNames, words }, onCho
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onBack}>
-          Back
+          {say().dialogs.back}
         </Button>
         <Button
           variant="contained"
           disabled={pages.length === 0}
           onClick={() => onChoose({ ...data, words: data?.words ?? [], pages })}
         >
-          Change {count(pages.length, 'page')}
+          {say().dialogs.changePages(pages.length)}
         </Button>
       </DialogActions>
     </>

@@ -5,6 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { NewPageChoices } from '../../wire/new-files.ts'
+import { say } from '../../words/say.ts'
 
 type Point = NewPageChoices['startingPoints'][number]
 type Props = { points: readonly Point[]; value: string | undefined; onChange: (key: string) => void }
@@ -13,7 +14,7 @@ type Props = { points: readonly Point[]; value: string | undefined; onChange: (k
 export function StartingPointList({ points, value, onChange }: Props) {
   return (
     <RadioGroup
-      aria-label="Starting point"
+      aria-label={say().dialogs.startingPoint}
       value={value ?? ''}
       onChange={(_, key) => onChange(key)}
       sx={{ flexWrap: 'nowrap', maxHeight: 296, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}

@@ -12,6 +12,7 @@ import type { EditPath } from '../../../../schema/edit.ts'
 import { isSharedAddress } from '../../shared-address.ts'
 import type { EditResult } from '../../wire/edits.ts'
 import type { FileVersion, RestoreRequest } from '../../wire/history.ts'
+import { say } from '../../words/say.ts'
 import { call } from '../call.ts'
 import { VersionItem } from './version-item.tsx'
 
@@ -69,17 +70,17 @@ export function HistoryDialog({ of, address, revision, isPicture = false, perfor
   })
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="history-title">
-      <DialogTitle id="history-title">History of {title}</DialogTitle>
+      <DialogTitle id="history-title">{say().history.of(title)}</DialogTitle>
       <DialogContent>
         {error && <Alert severity="error">{error.message}</Alert>}
         {data?.refused !== undefined && <Alert severity="info">{data.refused.replaceAll('`', '')}</Alert>}
-        {!data && !error && <LinearProgress aria-label="Reading the history" />}
+        {!data && !error && <LinearProgress aria-label={say().history.reading} />}
         {data && data.refused === undefined && data.versions.length === 0 && (
-          <Typography variant="body2">It has not been committed yet.</Typography>
+          <Typography variant="body2">{say().history.notCommitted}</Typography>
         )}
         {data?.followsTemplate && (
           <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-            The block follows a template. Restore gives it words of its own on this page; the template stays as it is.
+            {say().history.followsTemplate}
           </Typography>
         )}
         {wrong && (
@@ -89,12 +90,12 @@ export function HistoryDialog({ of, address, revision, isPicture = false, perfor
             action={
               wrong.again && (
                 <Button color="inherit" onClick={() => wrong.again && void restore(wrong.again)}>
-                  Restore anyway
+                  {say().history.restoreAnyway}
                 </Button>
               )
             }
           >
-            Not restored. {wrong.message.replaceAll('`', '')}
+            {say().history.notRestored} {wrong.message.replaceAll('`', '')}
           </Alert>
         )}
         {data?.versions.map((version) => (
@@ -116,7 +117,7 @@ export function HistoryDialog({ of, address, revision, isPicture = false, perfor
         ))}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{say().common.close}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { EarlierView } from '../../wire/history.ts'
 import type { FromFrame, ToFrame } from '../../wire/messages.ts'
 import type { FrameView } from '../../wire/page.ts'
+import { say } from '../../words/say.ts'
 import { call } from '../call.ts'
 
 /** The page is this wide in a picture, and this high, in pixels. */
@@ -58,7 +59,7 @@ function PagePicture({ label, address, view }: PictureProps) {
         <Box
           component="iframe"
           ref={frame}
-          title={`The page: ${label}`}
+          title={say().history.picture(label)}
           src={`${address}?studio`}
           inert
           tabIndex={-1}
@@ -91,19 +92,17 @@ export function PagePictures({ address, commit, revision }: Props) {
     placeholderData: (before: EarlierView | undefined) => before,
   })
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data) return <LinearProgress aria-label="Rendering the page" sx={{ my: 2 }} />
+  if (!data) return <LinearProgress aria-label={say().history.rendering} sx={{ my: 2 }} />
   if (!data.view)
     return (
       <Alert severity="info" sx={{ my: 1 }}>
-        {data.hasErrors
-          ? 'The page as it was has errors, and cannot be shown.'
-          : 'Pictures of the page as it was are being drawn. Open it again in a moment.'}
+        {data.hasErrors ? say().history.hadErrors : say().history.beingDrawn}
       </Alert>
     )
   return (
     <Box sx={{ width: 1, display: 'flex', gap: 1, mt: 1, flexDirection: { xs: 'column', sm: 'row' } }}>
-      <PagePicture label="Before" address={address} view={data.view} />
-      <PagePicture label="Now" address={address} />
+      <PagePicture label={say().history.before} address={address} view={data.view} />
+      <PagePicture label={say().history.now} address={address} />
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { say } from '../../words/say.ts'
 import { useStudio } from '../store/studio-store.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 
@@ -16,8 +17,8 @@ export function PictureHistoryButton({ title, file }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button aria-label={`History of ${title}`} onClick={() => setOpen(true)} disabled={!page}>
-        History
+      <Button aria-label={say().history.of(title)} onClick={() => setOpen(true)} disabled={!page}>
+        {say().history.history}
       </Button>
       {isOpen && page && (
         <HistoryDialog

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { say } from '../../words/say.ts'
 import { PagePictures } from './page-pictures.tsx'
 
 /** Shows two pictures of a page below it: as it was in a commit, and as it is now. */
@@ -8,7 +9,7 @@ export function PicturesButton(props: { address: string; commit: string; revisio
   return (
     <>
       <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        {isShown ? 'Hide pictures' : 'Show pictures'}
+        {isShown ? say().history.hidePictures : say().history.showPictures}
       </Button>
       {isShown && <PagePictures {...props} />}
     </>

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { count } from '../../../../schema/writing/count.ts'
 import type { FileVersion } from '../../wire/history.ts'
+import { say } from '../../words/say.ts'
 import { ExpandIcon } from '../icons.tsx'
 import { ChangedText } from '../views/changes/changed-text.tsx'
 import { PicturesButton } from './pictures-button.tsx'
@@ -14,10 +14,8 @@ import { PicturesButton } from './pictures-button.tsx'
 /** How many changes of a version are listed. */
 const maxListed = 20
 
-const dayAndTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-
 const wordsOf = ({ changes }: FileVersion) =>
-  changes.length === 0 ? 'Created' : changes.map(({ words }) => words).join(', ')
+  changes.length === 0 ? say().history.created : changes.map(({ words }) => words).join(', ')
 
 type Props = {
   version: FileVersion
@@ -44,9 +42,9 @@ export function VersionItem({ version, page, isDisabled, onRestore, onRestoreBlo
         <Box sx={{ minWidth: 0 }}>
           <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
             {commit === undefined
-              ? 'Not committed yet'
-              : `${at === undefined ? '' : dayAndTime.format(new Date(at))}, ${author}: ${subject}`}
-            {isOfTemplate && ' (in the template, with all its pages)'}
+              ? say().history.notCommittedYet
+              : `${at === undefined ? '' : say().dayAndTime(at)}, ${author}: ${subject}`}
+            {isOfTemplate && ` ${say().history.inTemplate}`}
           </Typography>
           <Typography component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
             {wordsOf(version)}
@@ -60,21 +58,21 @@ export function VersionItem({ version, page, isDisabled, onRestore, onRestoreBlo
             <ChangedText key={index} change={change} />
           ))}
         </Box>
-        {rest > 0 && <Typography variant="body2">And {count(rest, 'more change')}.</Typography>}
+        {rest > 0 && <Typography variant="body2">{say().history.moreChanges(rest)}</Typography>}
         {commit !== undefined && (
           <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
             {isNow ? (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                This is how it is now.
+                {say().history.isNow}
               </Typography>
             ) : (
               <Button variant="outlined" disabled={isDisabled} onClick={onRestore}>
-                Restore
+                {say().history.restore}
               </Button>
             )}
             {gone.map((block) => (
               <Button key={block.path.join('.')} disabled={isDisabled} onClick={() => onRestoreBlock(block)}>
-                Restore {block.words}
+                {say().history.restoreBlock(block.words)}
               </Button>
             ))}
             {page && !isNow && <PicturesButton {...page} commit={commit} />}

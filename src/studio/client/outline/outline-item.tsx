@@ -4,6 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { memo } from 'react'
+import { say } from '../../words/say.ts'
 import { inWords } from '../../words.ts'
 import { ExpandIcon, SharedIcon } from '../icons.tsx'
 import { DragHandle } from '../sorting/drag-handle.tsx'
@@ -95,8 +96,8 @@ export const OutlineItem = memo((props: Props) => {
           </Typography>
         </Box>{' '}
         {fragment && (
-          <Tooltip title={`From the shared section ${inWords(fragment)}`}>
-            <SharedIcon titleAccess="shared" sx={{ color: 'text.secondary', fontSize: 16 }} />
+          <Tooltip title={say().outline.fromShared(inWords(fragment))}>
+            <SharedIcon titleAccess={say().outline.shared} sx={{ color: 'text.secondary', fontSize: 16 }} />
           </Tooltip>
         )}{' '}
         {problems > 0 && <Chip size="small" color="warning" label={problems} />}

@@ -8,6 +8,7 @@ import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useS
 import { withTokens } from '../../tokens.ts'
 import type { PageModel } from '../../wire/page.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
+import { say } from '../../words/say.ts'
 import { blockName, blockTitle } from '../field-schema.ts'
 import { AddIcon, SettingsIcon } from '../icons.tsx'
 import type { FieldPath } from '../page-blocks/block-change.ts'
@@ -24,15 +25,13 @@ import { blocksIn, keysAround, type OutlineRow, rowIndent, rowsOf, slotOfDrop } 
 const hasHead = ({ fields, unreadable }: PageModel) =>
   unreadable === undefined && (fields === undefined || Object.keys(fields.properties ?? {}).length > 0)
 
-const listName = 'Blocks of this page'
+const listName = () => say().commands.blocksOfPage
 
 /** Moves the focus to the selected block. */
 export const focusOutline = (): void =>
-  document.querySelector<HTMLElement>(`[aria-label="${listName}"] [tabindex="0"]`)?.focus()
+  document.querySelector<HTMLElement>(`[aria-label="${listName()}"] [tabindex="0"]`)?.focus()
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
-
-const plural = (count: number) => (count === 1 ? '1 block' : `${count} blocks`)
 
 /** The outline of the open page. */
 export const Outline = memo(() => {
@@ -55,7 +54,7 @@ function PageOutline({ page, setup }: { page: PageModel; setup: StudioSetup }) {
   const onSelect = useCallback(
     (block: number | 'head', path?: FieldPath) => {
       select({ block, path })
-      if (!isWide()) showPane('Fields')
+      if (!isWide()) showPane('fields')
     },
     [select, showPane],
   )
@@ -125,7 +124,7 @@ function PageOutline({ page, setup }: { page: PageModel; setup: StudioSetup }) {
     else if (to !== -1 || event.key === 'ArrowUp') selectRow(rows[Math.min(last, Math.max(0, to))] as OutlineRow)
   }
   const nameOf = ({ block, column }: OutlineRow) =>
-    column === undefined ? blockName(setup, page.blocks[block]?.type ?? '') : `Column ${column + 1}`
+    column === undefined ? blockName(setup, page.blocks[block]?.type ?? '') : say().outline.column(column + 1)
   const slotOf = ({ from, to, aside }: Move) =>
     slotOfDrop(page, rows, { from, to, aside: Math.round(aside / (2 * rowIndent)) })
   /** The problems of a block, with those of all blocks in it. */
@@ -154,21 +153,21 @@ function PageOutline({ page, setup }: { page: PageModel; setup: StudioSetup }) {
           direction="row"
           sx={{ px: 2, pt: 1.25, justifyContent: 'space-between', color: 'text.secondary', fontSize: 12 }}
         >
-          <span>Blocks</span>
+          <span>{say().common.blocks}</span>
           {page.blocks.length > 0 && <span>{blocksIn(page).length}</span>}
         </Stack>
       )}
       {page.unreadable !== undefined && (
         <Alert severity="error" sx={{ m: 1 }}>
-          {page.file} cannot be read: {page.unreadable.replaceAll('`', '')}
+          {say().outline.unreadable(page.file, page.unreadable.replaceAll('`', ''))}
           <Button color="inherit" sx={{ display: 'block', px: 0 }} onClick={commands.yaml.run}>
-            Open its text
+            {say().outline.openText}
           </Button>
         </Alert>
       )}
       {page.blocks.length === 0 && page.list && (
         <Typography variant="body2" sx={{ px: 2, pt: 1 }}>
-          There are no blocks yet. Add the first one: it comes with the text of its example.
+          {say().outline.none}
         </Typography>
       )}
       <SortableList
@@ -190,7 +189,7 @@ function PageOutline({ page, setup }: { page: PageModel; setup: StudioSetup }) {
           ref={list}
           role="tree"
           onKeyDown={step}
-          aria-label={listName}
+          aria-label={listName()}
           sx={{ flex: 1, overflow: 'auto', p: 1 }}
         >
           {rows.map((row, index) => {
@@ -203,7 +202,7 @@ function PageOutline({ page, setup }: { page: PageModel; setup: StudioSetup }) {
                 name={nameOf(row)}
                 title={
                   isColumn
-                    ? plural(blocksIn(page, row).length)
+                    ? say().count.blocks(blocksIn(page, row).length)
                     : withTokens(blockTitle(values), page.tokens) || fragment?.name
                 }
                 fragment={isColumn || (inside && !canMove(page, row.block)) ? undefined : fragment?.name}
@@ -221,12 +220,12 @@ function PageOutline({ page, setup }: { page: PageModel; setup: StudioSetup }) {
       {adding.length > 0 && (
         <Box
           component="ul"
-          aria-label="On their way"
+          aria-label={say().outline.onTheirWay}
           sx={{ m: 0, px: 2, py: 0.5, listStyle: 'none', color: 'text.secondary' }}
         >
           {adding.map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their order
-            <li key={index}>Adding {name} …</li>
+            <li key={index}>{say().outline.adding(name)}</li>
           ))}
         </Box>
       )}

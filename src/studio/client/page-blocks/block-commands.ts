@@ -3,6 +3,7 @@ import { isSame, isWithin, parentPath } from '../../../content/edit/edit-path.ts
 import type { ClipboardEntry } from '../../wire/edits.ts'
 import type { PageModel } from '../../wire/page.ts'
 import type { BlockTypeModel } from '../../wire/setup.ts'
+import { say } from '../../words/say.ts'
 import { inSentence } from '../../words.ts'
 import type { ValueEdit } from '../saving/unsaved-edit.ts'
 import {
@@ -53,7 +54,10 @@ export function addBlock(page: PageModel, type: BlockTypeModel, slot: Slot): Blo
   const value = id !== undefined && !ids.has(id) ? type.example : fields
   const path = entryAt(slot)
   const edit = { kind: 'insert' as const, path, value }
-  return { edit: { file: page.file, edit, label: `Add ${inSentence(type.name)}` }, selected: numberAt(page, path) }
+  return {
+    edit: { file: page.file, edit, label: say().outline.add(inSentence(type.name)) },
+    selected: numberAt(page, path),
+  }
 }
 
 /** Adds the blocks of the clipboard. */
@@ -62,7 +66,7 @@ export function pasteBlocks(
   entries: readonly ClipboardEntry[],
   { slot: { list, index }, label }: { slot: Slot; label?: string | undefined },
 ): { edits: ValueEdit[]; selected: number } {
-  const words = label ?? (entries.length === 1 ? 'Paste block' : `Paste ${entries.length} blocks`)
+  const words = label ?? say().outline.paste(entries.length)
   return {
     edits: entries.map(({ value, yaml }, number) => ({
       file: page.file,
@@ -79,7 +83,7 @@ export function deleteBlock(page: PageModel, block: number): BlockCommand | unde
   if (!entry || !canMove(page, block)) return undefined
   if (!inside && page.blocks.every((one) => isWithin(one.entry, entry))) return undefined
   const edit = { kind: 'delete' as const, path: entry }
-  return { edit: { file: page.file, edit, label: 'Delete block' }, selected: Math.max(0, block - 1) }
+  return { edit: { file: page.file, edit, label: say().outline.delete }, selected: Math.max(0, block - 1) }
 }
 
 /**
@@ -97,7 +101,7 @@ export function moveToSlot(page: PageModel, block: number, { list, index }: Slot
     .map((one, number) => ({ number, entry: movedEntry(one.entry, move) }))
     .sort((one, other) => compareEntries(one.entry, other.entry))
   return {
-    edit: { file: page.file, edit: move, label: `Move block ${isUp ? 'up' : 'down'}` },
+    edit: { file: page.file, edit: move, label: isUp ? say().outline.moveUp : say().outline.moveDown },
     selected: order.findIndex(({ number }) => number === block),
   }
 }
@@ -150,5 +154,5 @@ export function moveAside(page: PageModel, block: number, by: 1 | -1): BlockComm
 export const detachPage = (page: PageModel): ValueEdit => ({
   file: page.file,
   edit: { kind: 'set', path: ['detached'], value: true },
-  label: 'Detach from template',
+  label: say().commands.detach,
 })

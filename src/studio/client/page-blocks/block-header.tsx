@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { BlockModel } from '../../wire/page.ts'
 import type { BlockTypeModel } from '../../wire/setup.ts'
+import { say } from '../../words/say.ts'
 import { inWords, plainDescription } from '../../words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import type { Commands } from '../commands/studio-commands.ts'
@@ -37,7 +38,7 @@ export const BlockHeader = ({ type, block, commands, onFragment }: Props) => (
         size="small"
         variant="outlined"
         onClick={() => onFragment(`fragments/${block.fragment?.name}`)}
-        label={`Shared section: ${inWords(block.fragment.name)}`}
+        label={say().outline.sharedSection(inWords(block.fragment.name))}
         sx={{ alignSelf: 'start' }}
       />
     )}

@@ -2,6 +2,7 @@ import type { EditPath } from '../../../../schema/edit.ts'
 import { columnsOf, maxLevel } from '../../../../schema/nested-blocks.ts'
 import { isSame, isWithin, parentPath } from '../../../content/edit/edit-path.ts'
 import type { BlockModel, PageModel } from '../../wire/page.ts'
+import { say } from '../../words/say.ts'
 
 /** A position among the blocks of a page: before the entry with this index of a list, or at its end. */
 export type Slot = { list: EditPath; index: number }
@@ -138,7 +139,7 @@ export function placeWords(page: Pick<PageModel, 'blocks'>, block: number): stri
 }
 
 const inWords = (column: { number: number; columns: number } | undefined, position: number, size: number) =>
-  [column && `Column ${column.number} of ${column.columns}, `, `${position} of ${size}`].filter(Boolean).join('')
+  column ? say().outline.placeInColumn(column, position, size) : say().outline.place(position, size)
 
 /** Where a block will be, in words. */
 export function slotWords(page: PageModel, block: number, { list, index }: Slot): string {

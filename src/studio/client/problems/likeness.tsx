@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { Likeness } from '../../wire/listing.ts'
 import type { PageModel } from '../../wire/page.ts'
+import { say } from '../../words/say.ts'
 import { call } from '../call.ts'
 import { StudioLink } from '../views/studio-link.tsx'
 
@@ -26,12 +27,12 @@ const percent = (share: number): string => `${Math.round(share * 1_000) / 10}%`
 
 /** A likeness as a number with a word: “53% alike”. */
 export const likenessWords = (likeness: Likeness): string =>
-  likeness.share === undefined ? '' : `${Math.round(likeness.share * 100)}% ${likenessWord(likeness)}`
+  likeness.share === undefined ? '' : `${Math.round(likeness.share * 100)}% ${say().problems[likenessWord(likeness)]}`
 
 /** What a likeness means, in a word: more than the checks allow, or little enough. */
-export function likenessWord({ share = 0, limits }: Likeness): 'alike' | 'similar' | 'too alike' {
+export function likenessWord({ share = 0, limits }: Likeness): 'alike' | 'similar' | 'tooAlike' {
   if (limits === undefined || share <= limits.warn) return 'alike'
-  return share > limits.error ? 'too alike' : 'similar'
+  return share > limits.error ? 'tooAlike' : 'similar'
 }
 
 type Props = { page: PageModel | undefined; onOpen: (address: string) => void }
@@ -50,8 +51,8 @@ export function LikenessButton({ page, onOpen }: Props) {
     <Button
       color="inherit"
       onClick={() => onOpen(other.address)}
-      title={`The page that is most like this one: ${other.title}`}
-      aria-label={`${words}: open ${other.title}, which is most like this page`}
+      title={say().problems.mostAlike(other.title)}
+      aria-label={say().problems.openMostAlike(words, other.title)}
       sx={{
         flexShrink: 0,
         minWidth: 0,
@@ -71,11 +72,11 @@ export function LikenessLine({ page, onOpen }: Props) {
   if (!found || share === undefined || !other || !limits) return null
   return (
     <Typography variant="body2" sx={{ px: 2, mb: 1.5, color: 'text.secondary' }}>
-      This page is {percent(share)} like{' '}
+      {say().problems.likeBefore(percent(share))}{' '}
       <StudioLink address={other.address} onOpen={onOpen} underline="always">
         {other.title}
       </StudioLink>
-      . The checks warn from {percent(limits.warn)} on.
+      {say().problems.likeAfter(percent(limits.warn))}
     </Typography>
   )
 }

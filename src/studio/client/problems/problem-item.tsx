@@ -5,6 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { isSample } from '../../sample-values.ts'
+import { say } from '../../words/say.ts'
 import { plainHint, plainMessage } from '../../words.ts'
 import { FixButton } from './fix-button.tsx'
 
@@ -26,7 +27,7 @@ export const ProblemItem = ({ diagnostic, place, isFixing, onSelect, onFix }: Pr
         <Chip
           size="small"
           color={diagnostic.severity === 'error' ? 'error' : 'warning'}
-          label={diagnostic.severity === 'error' ? 'Error' : 'Warning'}
+          label={diagnostic.severity === 'error' ? say().problems.error : say().problems.warning}
           sx={{ mt: 0.5 }}
         />
       )}

@@ -5,11 +5,11 @@ import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import { count } from '../../../../schema/writing/count.ts'
 import { isSample } from '../../sample-values.ts'
 import { isSharedAddress, nameAtAddress } from '../../shared-address.ts'
 import { sharedTitle } from '../../shared-title.ts'
 import type { PageListEntry, SiteProblems } from '../../wire/listing.ts'
+import { say } from '../../words/say.ts'
 import { CloseIcon } from '../icons.tsx'
 import { sectionAt } from '../settings/sections.ts'
 import { withDots } from './page-diagnostics.ts'
@@ -86,7 +86,7 @@ export function Problems({ open, diagnostics, others, pages, about, checking, on
       anchor="right"
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { 'aria-label': 'Problems of this page and of the site', role: 'dialog' } }}
+      slotProps={{ paper: { 'aria-label': say().problems.all, role: 'dialog' } }}
     >
       <Box sx={{ width: 'min(420px, 100vw)', p: 2 }}>
         <Typography
@@ -95,28 +95,28 @@ export function Problems({ open, diagnostics, others, pages, about, checking, on
           tabIndex={-1}
           sx={{ mb: 1.5, pl: 2, pr: 5, fontSize: 15, outline: 'none' }}
         >
-          {here.length === 0 && !checking ? 'This page has no problems.' : 'Problems of this page'}
+          {here.length === 0 && !checking ? say().problems.none : say().problems.here}
         </Typography>
         {about}
         {checking && (
           <Typography variant="body2" sx={{ mb: 1, px: 2, color: 'text.secondary' }}>
-            {checking}. Links and addresses are compared after that.
+            {say().problems.checkingFirst(checking)}
           </Typography>
         )}
-        <List dense disablePadding aria-label="Problems of this page">
+        <List dense disablePadding aria-label={say().problems.here}>
           {here.map(itemHere)}
         </List>
         {beside > 0 && (
           <>
             <Typography variant="h3" sx={{ mt: 2, mb: 1.5, pl: 2, fontSize: 15 }}>
-              Problems elsewhere
+              {say().problems.elsewhere}
             </Typography>
-            <List dense disablePadding aria-label="Problems elsewhere">
+            <List dense disablePadding aria-label={say().problems.elsewhere}>
               {elsewhere.map(itemElsewhere)}
             </List>
             {unlisted > 0 && (
               <Typography variant="body2" sx={{ mt: 1, px: 2, color: 'text.secondary' }}>
-                And {count(unlisted, 'more problem')}.
+                {say().problems.more(unlisted)}
               </Typography>
             )}
           </>
@@ -128,7 +128,7 @@ export function Problems({ open, diagnostics, others, pages, about, checking, on
           </SampleList>
         )}
         {/* Behind the problems, so that the keys reach them first. */}
-        <IconButton aria-label="Close" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
+        <IconButton aria-label={say().common.close} onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
           <CloseIcon />
         </IconButton>
       </Box>

@@ -4,7 +4,7 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { count } from '../../../../schema/writing/count.ts'
+import { say } from '../../words/say.ts'
 import { ExpandIcon } from '../icons.tsx'
 
 type Props = { total: number; children: ReactNode }
@@ -18,11 +18,11 @@ export const SampleList = ({ total, children }: Props) => (
   >
     <AccordionSummary expandIcon={<ExpandIcon />}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {count(total, 'value')} of the sample to replace before the site goes public
+        {say().problems.samplesLeft(total)}
       </Typography>
     </AccordionSummary>
     <AccordionDetails sx={{ p: 0 }}>
-      <List dense disablePadding aria-label="Values of the sample">
+      <List dense disablePadding aria-label={say().problems.samples}>
         {children}
       </List>
     </AccordionDetails>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { say } from '../../words/say.ts'
 import type { StoppedSave } from '../saving/unsaved-edits.ts'
 
 type Props = {
@@ -21,18 +22,17 @@ export function StoppedAlert({ stopped, file, onWriteAnyway, onDrop }: Props) {
     <Alert severity={isHeld ? 'warning' : 'error'} sx={{ mb: 2, position: 'sticky', top: 0, zIndex: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
-          <strong>Not saved{file && ` to ${file}`}. </strong>
-          {messages.join(' ').replaceAll('`', '')}
-          {stopped.isUnanswered && ' What you typed stays here, and is saved as soon as it answers.'}
+          <strong>{say().problems.notSaved(file)} </strong> {messages.join(' ').replaceAll('`', '')}
+          {stopped.isUnanswered && ` ${say().problems.unanswered}`}
         </Box>
         <Box sx={{ ml: -0.75 }}>
           {isHeld && !stopped.isFinal && (
             <Button color="inherit" onClick={onWriteAnyway}>
-              Write anyway
+              {say().problems.writeAnyway}
             </Button>
           )}
           <Button color="inherit" onClick={onDrop}>
-            Discard
+            {say().problems.discard}
           </Button>
         </Box>
       </Stack>

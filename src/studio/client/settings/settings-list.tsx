@@ -20,7 +20,7 @@ export function SettingsList() {
   // Where there is room for both, the first one shows beside the list.
   const chosen = sections.find((one) => one.slug === slug) ?? (isWide() ? sections[0] : undefined)
   useEffect(() => {
-    showPane(chosen ? 'Fields' : 'Outline')
+    showPane(chosen ? 'fields' : 'outline')
     if (!chosen) return
     const path = firstPath(chosen)
     select({ block: 'head', path, elsewhere: { address: addressOfShared(chosen.file), at: path } })

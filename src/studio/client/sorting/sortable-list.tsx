@@ -18,6 +18,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import Box from '@mui/material/Box'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { say } from '../../words/say.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
 import { Instructions } from './sortable-entry.ts'
 
@@ -78,7 +79,7 @@ export function SortableList({ names, ids: given, asidePx, onDrag, onMove, child
   const numbers = useMemo(() => Array.from({ length: names.length }, (_, index) => String(index)), [names.length])
   const ids = given ?? numbers
   const nameOf = (id: UniqueIdentifier) => names[ids.indexOf(String(id))] ?? ''
-  const { positionOf = ({ to }: Move) => `${to + 1} of ${names.length}` } = props
+  const { positionOf = ({ to }: Move) => say().outline.place(to + 1, names.length) } = props
   const start = ({ active }: Pick<DragStartEvent, 'active'>): Move => {
     const index = ids.indexOf(String(active.id))
     return { from: index, to: index, aside: 0 }
@@ -87,12 +88,12 @@ export function SortableList({ names, ids: given, asidePx, onDrag, onMove, child
     const from = ids.indexOf(String(active.id))
     return { from, to: over ? ids.indexOf(String(over.id)) : from, aside: asidePx ? delta.x : 0 }
   }
-  function say(event: DragMoveEvent | DragOverEvent): void {
+  function sayPosition(event: DragMoveEvent | DragOverEvent): void {
     const position = positionOf(moveOf(event))
     if (position === last.current) return
     last.current = position
     const name = nameOf(event.active.id)
-    announce(position ? `${name} is at ${position}.` : `${name} cannot be here.`)
+    announce(position ? say().sorting.isAt(name, position) : say().sorting.cannotBeHere(name))
   }
   return (
     <DndContext
@@ -104,31 +105,31 @@ export function SortableList({ names, ids: given, asidePx, onDrag, onMove, child
       onDragStart={(event) => {
         onDrag?.(String(event.active.id))
         last.current = positionOf(start(event))
-        announce(`${nameOf(event.active.id)}, ${last.current}, is picked up.`)
+        announce(say().sorting.pickedUp(nameOf(event.active.id), last.current ?? ''))
       }}
-      onDragMove={say}
-      onDragOver={say}
+      onDragMove={sayPosition}
+      onDragOver={sayPosition}
       onDragEnd={(event) => {
         const move = moveOf(event)
         const position = positionOf(move)
         onDrag?.(undefined)
         announce(
           position
-            ? `${nameOf(event.active.id)} is moved to ${position}.`
-            : `${nameOf(event.active.id)} cannot be there, and stays at ${positionOf(start(event))}.`,
+            ? say().sorting.movedTo(nameOf(event.active.id), position)
+            : say().sorting.cannotBeThere(nameOf(event.active.id), positionOf(start(event)) ?? ''),
         )
         if (position && (move.to !== move.from || move.aside !== 0)) onMove(move.from, move.to, move.aside)
       }}
       onDragCancel={(event) => {
         onDrag?.(undefined)
-        announce(`${nameOf(event.active.id)} stays at ${positionOf(start(event))}.`)
+        announce(say().sorting.staysAt(nameOf(event.active.id), positionOf(start(event)) ?? ''))
       }}
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
         <Instructions value={instructions}>{children}</Instructions>
       </SortableContext>
       <div id={instructions} hidden>
-        Press Space or Enter to pick it up, the arrow keys to move it, Space or Enter to put it down, Escape to cancel.
+        {say().sorting.keys}
       </div>
       <Box aria-live="assertive" sx={visuallyHidden}>
         {announcement}

@@ -24,7 +24,7 @@ export const selectionSlice: Slice<SelectionSlice> = (set, get) => ({
       ...choosing(state, next),
       focus: { path: next.path, request: state.focus.request + 1 },
       // On a narrow screen a click on the page leads to the field, which can take the focus once its pane is shown.
-      pane: 'Fields',
+      pane: 'fields',
       ...(!isWide() && { isYamlOpen: false }),
     }))
   },

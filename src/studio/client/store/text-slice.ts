@@ -52,7 +52,7 @@ export const textSlice: Slice<TextSlice> = (set, get, { frame }) => {
     },
     editInPlace() {
       const place = placeOfSelection(get(), selectionOf(get()))
-      get().showPane('Page')
+      get().showPane('page')
       if (place) get().openText(place, { isFromField: true })
     },
   }

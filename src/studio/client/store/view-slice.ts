@@ -23,11 +23,11 @@ function storePanes(panes: readonly SidePane[]): void {
 }
 
 export const viewSlice: Slice<ViewSlice> = (set, get, { frame }) => ({
-  mode: 'Edit',
-  width: 'Full',
+  mode: 'edit',
+  width: 'full',
   overlay: undefined,
   isYamlOpen: false,
-  pane: 'Page',
+  pane: 'page',
   hiddenPanes: storedPanes(),
   setMode: (mode) => set({ mode }),
   setWidth: (width) => set({ width }),

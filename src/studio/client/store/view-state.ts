@@ -1,13 +1,13 @@
 import type { SiteCommand } from '../commands/site-commands.ts'
 import type { PageFrame } from '../page-frame.ts'
 
-export const sidePanes = ['Blocks', 'Fields'] as const
+export const sidePanes = ['blocks', 'fields'] as const
 /** A pane beside the page that can be hidden. */
 export type SidePane = (typeof sidePanes)[number]
 /** A pane of which a narrow screen shows one. */
-export type Pane = 'Outline' | 'Page' | 'Fields'
-export type PreviewWidth = '390' | '768' | '1440' | 'Full'
-type PreviewMode = 'Edit' | 'Try'
+export type Pane = 'outline' | 'page' | 'fields'
+export type PreviewWidth = '390' | '768' | '1440' | 'full'
+type PreviewMode = 'edit' | 'try'
 /** The dialog that is open. */
 type Overlay = 'day' | 'add' | 'problems' | 'commands' | 'bookmarklet' | 'history' | 'blockHistory' | SiteCommand
 

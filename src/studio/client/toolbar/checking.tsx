@@ -1,13 +1,12 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import type { PageModel } from '../../wire/page.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
-
-const number = new Intl.NumberFormat('en')
+import { say } from '../../words/say.ts'
 
 /** Says that pages are checked, until all pages have been read and compared; `''` after that. */
 export function checkingWords(page: PageModel | undefined, setup: StudioSetup | undefined): string {
   if (!page || !setup || page.listingHash !== undefined) return ''
-  return `Checking ${number.format(setup.addresses.length)} pages`
+  return say().toolbar.checking(setup.addresses.length)
 }
 
 /** A line at the lower edge of the toolbar while pages are checked. */

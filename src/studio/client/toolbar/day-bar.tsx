@@ -2,18 +2,13 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { PageModel } from '../../wire/page.ts'
+import { say } from '../../words/say.ts'
 import { useStudio } from '../store/studio-store.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
-
-/** A time in words: “3 December 2026, 09:00”. */
-const timeWords = (time: string) => `${day.format(new Date(time))}, ${clock.format(new Date(time))}`
-
-const absence: Partial<Record<PageModel['state'], string>> = {
-  draft: 'This page is a draft: the site does not have it.',
-  scheduled: 'The site does not have this page yet.',
-  ended: 'The site does not have this page any more.',
+/** Why the site does not have a page. */
+const absenceOf = (state: PageModel['state'] | undefined): string => {
+  const absence: Partial<Record<PageModel['state'], string>> = say().toolbar.absence
+  return (state && absence[state]) ?? ''
 }
 
 /** Says that the site is shown as of another time, and leads back to now. */
@@ -37,14 +32,14 @@ export function DayBar() {
         color: 'primary.contrastText',
       }}
     >
-      <Typography role="status" aria-label="Day" variant="body2" sx={{ fontWeight: 600 }}>
-        Shown as on {timeWords(asOf)}. {state && absence[state]}
+      <Typography role="status" aria-label={say().toolbar.day} variant="body2" sx={{ fontWeight: 600 }}>
+        {say().toolbar.shownAsOf(asOf)} {absenceOf(state)}
       </Typography>
       <Button color="inherit" onClick={() => show('day')}>
-        Another day
+        {say().toolbar.anotherDay}
       </Button>
       <Button color="inherit" onClick={() => showDay(undefined)}>
-        Back to today
+        {say().toolbar.backToToday}
       </Button>
     </Stack>
   )

@@ -8,6 +8,7 @@ import { isSharedAddress, nameAtAddress } from '../../shared-address.ts'
 import { sharedTitle } from '../../shared-title.ts'
 import type { PageListEntry } from '../../wire/listing.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
+import { say } from '../../words/say.ts'
 import { stateWords } from '../../words.ts'
 import { matching } from '../commands/palette-options.ts'
 import { addressOfSection, sectionsOf } from '../settings/sections.ts'
@@ -29,7 +30,8 @@ const noPages: readonly PageListEntry[] = []
 
 type Listed = {
   address: string
-  group: 'Pages' | 'Settings' | 'Shared files'
+  /** Where it belongs, in words. */
+  group: string
   name: string
   detail?: string | undefined
 }
@@ -37,23 +39,23 @@ type Listed = {
 /** What is open, where it is not listed: it is new, or still being read. */
 const unlisted = (address: string): Listed =>
   isSharedAddress(address)
-    ? { address, group: 'Shared files', name: sharedTitle(nameAtAddress(address)) }
-    : { address, group: 'Pages', name: address }
+    ? { address, group: say().common.sharedFiles, name: sharedTitle(nameAtAddress(address)) }
+    : { address, group: say().common.pages, name: address }
 
 /** All that has fields of its own, by what it is called. */
 const listedOf = (setup: StudioSetup, pages: readonly PageListEntry[]): Listed[] => [
   ...(pages.length > 0 ? pages : setup.addresses.map((address) => ({ address, title: '' }))).map(
-    ({ address, title }) => ({ address, group: 'Pages' as const, name: title || address, detail: address }),
+    ({ address, title }) => ({ address, group: say().common.pages, name: title || address, detail: address }),
   ),
   ...sectionsOf(setup.files).map((section) => ({
     address: addressOfSection(section),
-    group: 'Settings' as const,
+    group: say().common.settings,
     name: section.name,
     detail: section.alsoCalled,
   })),
   ...listedFiles(setup).map(({ address, name, alsoCalled }) => ({
     address,
-    group: 'Shared files' as const,
+    group: say().common.sharedFiles,
     name,
     detail: alsoCalled,
   })),
@@ -106,7 +108,7 @@ export const PageList = memo(({ address, setup, listingHash, onAddress }: Props)
           hiddenLabel
           slotProps={{
             ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': 'Page' },
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': say().common.page },
           }}
         />
       )}

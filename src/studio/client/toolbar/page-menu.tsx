@@ -4,12 +4,11 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
+import { say } from '../../words/say.ts'
 import type { Command } from '../commands/command.ts'
 import type { Commands } from '../commands/studio-commands.ts'
 import { MoreIcon } from '../icons.tsx'
-import { type ViewName, viewNames } from '../views/view-address.ts'
-
-const views = Object.keys(viewNames) as ViewName[]
+import { viewNames } from '../views/view-address.ts'
 
 /** What can be done with pages and shared files as a whole. */
 export function PageMenu({ commands }: { commands: Commands }) {
@@ -30,9 +29,9 @@ export function PageMenu({ commands }: { commands: Commands }) {
   const { newPage, copyPage, movePage, deletePage, newRecord, newFragment, copyFile, deleteFile } = commands
   return (
     <>
-      <Tooltip title="All pages, new, copy, rename, delete">
+      <Tooltip title={say().toolbar.pageMenu}>
         <IconButton
-          aria-label="Pages"
+          aria-label={say().common.pages}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -41,7 +40,7 @@ export function PageMenu({ commands }: { commands: Commands }) {
         </IconButton>
       </Tooltip>
       <Menu disablePortal open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {views.map((view) => item(commands[view], false))}
+        {viewNames.map((view) => item(commands[view], false))}
         <Divider />
         {[newPage, copyPage, movePage, deletePage].map((one) => item(one))}
         <Divider />

@@ -6,9 +6,9 @@ import { useColorScheme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { memo, type ReactNode, useCallback } from 'react'
-import { count } from '../../../../schema/writing/count.ts'
 import { isSample } from '../../sample-values.ts'
 import type { SiteProblems } from '../../wire/listing.ts'
+import { say } from '../../words/say.ts'
 import { stateWords } from '../../words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { CommandsIcon, DarkIcon, LatestIcon, LightIcon, PublishIcon, RedoIcon, UndoIcon } from '../icons.tsx'
@@ -35,7 +35,7 @@ type Props = {
 }
 
 const problemWords = ({ errors, warnings }: Pick<SiteProblems, 'errors' | 'warnings'>) =>
-  `${count(errors, 'error')}, ${count(warnings, 'warning')}`
+  `${say().count.errors(errors)}, ${say().count.warnings(warnings)}`
 
 /** The bar above the page: the page, its view, history, problems and commands. */
 export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
@@ -66,8 +66,8 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
   const count = `${total}${checking ? '…' : ''}`
   // The name begins with what is seen, for those who say what they see.
   const words = [
-    `Problems ${count}: ${problemWords({ errors, warnings })}`,
-    total > problemsHere.length && `Elsewhere: ${problemWords(others)}`,
+    say().toolbar.problemsNamed(count, problemWords({ errors, warnings })),
+    total > problemsHere.length && say().toolbar.elsewhere(problemWords(others)),
     checking,
   ]
   const state = page && stateWords[page.state]
@@ -88,11 +88,11 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
       exclusive
       size="small"
       value={mode}
-      aria-label="Mode"
+      aria-label={say().toolbar.mode}
       onChange={(_, chosen) => chosen && setMode(chosen)}
     >
-      <ToggleButton value="Edit">Edit</ToggleButton>
-      <ToggleButton value="Try">Try</ToggleButton>
+      <ToggleButton value="edit">{say().toolbar.edit}</ToggleButton>
+      <ToggleButton value="try">{say().toolbar.try}</ToggleButton>
     </ToggleButtonGroup>
   )
   const widths = <WidthButtons />
@@ -140,7 +140,7 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
         onClick={commands.problems.run}
         sx={{ flexShrink: 0, gap: 0.75, color: total > 0 ? 'text.primary' : 'text.secondary' }}
       >
-        Problems{' '}
+        {say().toolbar.problems}{' '}
         <Chip
           component="span"
           size="small"
@@ -166,7 +166,7 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
       }}
     >
       <Box component="h1" sx={visuallyHidden}>
-        Studio
+        {say().toolbar.studio}
       </Box>
       {checking && <CheckingLine words={checking} />}
       {isWide ? (

@@ -5,6 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Tooltip from '@mui/material/Tooltip'
 import { type ReactNode, useState } from 'react'
+import { say } from '../../words/say.ts'
 import { ViewIcon } from '../icons.tsx'
 import { useStudio } from '../store/studio-store.ts'
 
@@ -17,12 +18,12 @@ export function WidthButtons() {
       exclusive
       size="small"
       value={width}
-      aria-label="Width"
+      aria-label={say().toolbar.width}
       onChange={(_, chosen) => chosen && onWidth(chosen)}
     >
-      {(['390', '768', '1440', 'Full'] as const).map((one) => (
+      {(['390', '768', '1440', 'full'] as const).map((one) => (
         <ToggleButton key={one} value={one}>
-          {one}
+          {one === 'full' ? say().toolbar.full : one}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -34,9 +35,9 @@ export function ViewMenu({ children }: { children: ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Tooltip title="Width and colours">
+      <Tooltip title={say().toolbar.widthAndColours}>
         <IconButton
-          aria-label="View"
+          aria-label={say().toolbar.view}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -50,7 +51,7 @@ export function ViewMenu({ children }: { children: ReactNode }) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'View' } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': say().toolbar.view } }}
       >
         <Stack direction="row" sx={{ p: 1, gap: 1, alignItems: 'center' }}>
           {children}

@@ -2,18 +2,9 @@
  * The views of the whole site, by the end of their addresses: `/studio/-/pages`. No page has an address like that. The
  * settings are fields as those of a block: their list stands in the place of the blocks, and the page beside it.
  */
-export const viewNames = {
-  pages: 'All pages',
-  replace: 'Search and replace',
-  changes: 'Changes',
-  pictures: 'Pictures',
-  template: 'Template',
-  theme: 'Theme',
-  settings: 'Settings',
-  grid: 'Grid of pages',
-} as const
+export const viewNames = ['pages', 'replace', 'changes', 'pictures', 'template', 'theme', 'settings', 'grid'] as const
 
-export type ViewName = keyof typeof viewNames
+export type ViewName = (typeof viewNames)[number]
 
 /** Views that stand beside the page; the others cover it. */
 const viewsBeside: ReadonlySet<ViewName> = new Set(['theme'])
@@ -28,5 +19,5 @@ export const addressOfView = (view: ViewName): string => `${prefix}${view}`
 /** The view at an address of the studio, also with a query; `undefined` at that of a page or a shared file. */
 export function viewAt(address: string): ViewName | undefined {
   const name = address.startsWith(prefix) ? (address.slice(prefix.length).split('?')[0] ?? '') : ''
-  return Object.hasOwn(viewNames, name) ? (name as ViewName) : undefined
+  return viewNames.find((one) => one === name)
 }

@@ -4,8 +4,9 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { say } from '../../words/say.ts'
 import { useStudio } from '../store/studio-store.ts'
-import { isBesidePage, type ViewName, viewNames } from './view-address.ts'
+import { isBesidePage, type ViewName } from './view-address.ts'
 
 type Props = {
   name: Exclude<ViewName, 'settings'>
@@ -46,11 +47,11 @@ export function ViewRegion({ name, address, isWide }: Props) {
     >
       <Stack direction="row" sx={{ px: 2, pt: 1.5, gap: 2, alignItems: 'center' }}>
         <Typography variant="h2" id="view-title" sx={{ flex: 1, fontSize: 17 }}>
-          {viewNames[name]}
+          {say().views[name]}
         </Typography>
-        <Button onClick={() => go(address)}>Back to the page</Button>
+        <Button onClick={() => go(address)}>{say().shell.backToPage}</Button>
       </Stack>
-      <Suspense fallback={<CircularProgress size={24} aria-label="Loading" sx={{ m: 3 }} />}>
+      <Suspense fallback={<CircularProgress size={24} aria-label={say().common.loading} sx={{ m: 3 }} />}>
         <View />
       </Suspense>
     </Box>

@@ -13,7 +13,8 @@ import TableSortLabel from '@mui/material/TableSortLabel'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { count } from '../../../../../schema/writing/count.ts'
-import { type PageCommand, pageCommandNames } from '../../commands/site-commands.ts'
+import { say } from '../../../words/say.ts'
+import type { PageCommand } from '../../commands/site-commands.ts'
 import { MoreIcon } from '../../icons.tsx'
 import { visuallyHidden } from '../../visually-hidden.ts'
 import { StudioLink } from '../studio-link.tsx'
@@ -136,7 +137,7 @@ export function PageTable({ rows, sought, order, onOrder, onOpen, onCommand }: P
               setMenu(undefined)
             }}
           >
-            {pageCommandNames[command]}…
+            {say().siteCommands[command]}…
           </MenuItem>
         ))}
       </Menu>
