@@ -95,9 +95,8 @@ const isShowable = (linear: readonly number[]) =>
 /** Lightness of an opaque colour, from 0 to 1 (OKLCH). */
 export const lightnessOf = (hex: string): number => oklabOf(hex)[0]
 
-/** The colour in another lightness (OKLCH): of the same hue, and as colourful as screens can show there. */
-export function withLightness(hex: string, lightness: number): string {
-  const [, a, b] = oklabOf(hex)
+/** The colour of this lightness and hue: as colourful as asked, or as screens can show there. */
+function showable([lightness, a, b]: Oklab): string {
   const shadeOf = (share: number) => linearOf([lightness, a * share, b * share])
   let [least, most] = isShowable(shadeOf(1)) ? [1, 1] : [0, 1]
   for (let step = 0; step < 8 && least < most; step++) {
@@ -106,4 +105,24 @@ export function withLightness(hex: string, lightness: number): string {
     else most = middle
   }
   return hexOf(shadeOf(least).map(byteOf))
+}
+
+/** The colour in another lightness (OKLCH): of the same hue, and as colourful as screens can show there. */
+export function withLightness(hex: string, lightness: number): string {
+  const [, a, b] = oklabOf(hex)
+  return showable([lightness, a, b])
+}
+
+/** A colour as people compare two: lightness from 0 to 1, chroma from 0 to about 0.37, hue in radians (OKLCH), and opacity. */
+export type Oklch = { lightness: number; chroma: number; hue: number; alpha: number }
+
+export function oklchOf(hex: string): Oklch {
+  const [lightness, a, b] = oklabOf(hex)
+  return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a), alpha: channelsOf(hex).alpha }
+}
+
+/** The nearest colour that screens can show, in hexadecimal digits. */
+export function hexOfOklch({ lightness, chroma, hue, alpha }: Oklch): string {
+  const hex = showable([Math.min(1, Math.max(0, lightness)), chroma * Math.cos(hue), chroma * Math.sin(hue)])
+  return alpha < 1 ? withAlpha(hex, alpha) : hex
 }

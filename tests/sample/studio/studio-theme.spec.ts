@@ -75,6 +75,47 @@ test('a new accent is taken with the colours that go with it, or discarded by on
   await expect.poll(() => studio.read('_data/theme.yaml')).toBe(before)
 })
 
+test('a brand colour takes all its shades with it, shown before it is written, as one step', {
+  tag: '@marketer',
+}, async ({ page, studio }) => {
+  const before = await studio.read('_data/theme.yaml')
+  const { theme, body, field } = await openTheme(page, studio.url)
+  const act = theme.getByRole('region', { name: 'What follows the brand' })
+  await expect(field('Brand colour')).toHaveValue('#ffb43d')
+  await field('Brand colour').fill('#2b4c8c')
+  await expect(act.getByText(/^\d+ colours of the theme change$/)).toBeVisible()
+  await expect(act.getByRole('group', { name: 'Night' }).getByText('#ffb43d → #2b4c8c')).toBeVisible()
+  await expect(act.getByText('All texts can be read: each has a contrast of 4.5 at least.')).toBeVisible()
+  const button = body.locator('.MuiButton-contained').first()
+  await expect(button).toHaveCSS('background-color', rgbOf('#2b4c8c'))
+  expect(await studio.read('_data/theme.yaml')).toBe(before)
+  expect(await violations(page)).toEqual([])
+
+  // A colour that was set by hand stays.
+  await act
+    .getByRole('group', { name: 'Paper' })
+    .getByRole('checkbox', { name: /^links/ })
+    .uncheck()
+  await expect(act.getByText('stays')).toBeVisible()
+  await act.getByRole('button', { name: /^Change \d+ colours$/ }).click()
+  const written = () => studio.read('_data/theme.yaml')
+  await expect.poll(written).toContain('main: "#2b4c8c"')
+  expect(await written()).toContain('background: { default: "#2b4c8c"')
+  expect(await written()).toContain('text: "#8f3c06"')
+  expect(await written()).toContain('# Dark on amber')
+  await expect(act.getByRole('button', { name: /^Change/ })).toHaveCount(0)
+  await expect(field('Brand colour')).toHaveValue('#2b4c8c')
+  await partsOf(page).undo()
+  await expect.poll(written).toBe(before)
+  await expect(field('Brand colour')).toHaveValue('#ffb43d')
+
+  await field('Brand colour').fill('#7a1f5c')
+  await expect(button).toHaveCSS('background-color', rgbOf('#7a1f5c'))
+  await act.getByRole('button', { name: 'Cancel' }).click()
+  await expect(button).toHaveCSS('background-color', rgbOf('#ffb43d'))
+  expect(await written()).toBe(before)
+})
+
 test('the page follows a colour while it is dragged, and one Undo takes all of it back', async ({ page, studio }) => {
   const before = await studio.read('_data/theme.yaml')
   const { theme, body, field } = await openTheme(page, studio.url)

@@ -1,15 +1,10 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import Popover from '@mui/material/Popover'
-import TextField from '@mui/material/TextField'
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { valueIn } from '../../../../../schema/edit.ts'
 import { colourWords } from '../../../theme-words.ts'
 import type { FieldSchema } from '../../../wire/setup.ts'
-import { ColourPicker } from './colour-picker.tsx'
+import { ColourInput } from './colour-input.tsx'
 import { ContrastLines } from './contrast-lines.tsx'
-import { Swatch } from './swatch.tsx'
 import { isLegible, type TonePair } from './theme-contrasts.ts'
 import { allColours, colourIn, typedColour } from './theme-values.ts'
 import type { ThemeState } from './use-theme.ts'
@@ -43,7 +38,6 @@ export function ColourField({ state, tone, path, stopped }: Props) {
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const field = useRef<HTMLDivElement>(null)
   const setIn = (of: string, role: readonly string[], hex: string, how: 'drag' | 'type' = 'type') =>
     change(['tones', of, ...role], hex, `Edit ${colourWords(of, role)}`, how)
   const set = (hex: string, how?: 'drag' | 'type') => setIn(tone, path, hex, how)
@@ -78,62 +72,28 @@ export function ColourField({ state, tone, path, stopped }: Props) {
   }
 
   return (
-    <Box ref={field} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
-      <TextField
+    <Box onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+      <ColourInput
         label={label}
         value={typed !== undefined && isShown ? typed : ownText}
-        placeholder={colour}
-        error={isWrong || shown.some((pair) => !isLegible(pair))}
-        onChange={({ target }) => type(target.value)}
+        colour={colour}
+        isWrong={isWrong}
+        hasError={shown.some((pair) => !isLegible(pair))}
+        help={shown.length > 0 && lines(shown)}
+        description={descriptionOf(fields, path)}
+        hasAlpha={withAlpha.includes(path.join('.'))}
+        palette={allColours(palettes)}
+        inPicker={lines([...asText, ...asGround])}
+        onType={type}
         // What is no colour stays, with its reason.
         onBlur={() => !isWrong && setTyped(undefined)}
-        slotProps={{
-          htmlInput: { spellCheck: false, autoComplete: 'off' },
-          inputLabel: { shrink: true },
-          // A button there stays under the pointer: without the focus of the field its line would go before the click.
-          formHelperText: { component: 'div', onMouseDown: (event: MouseEvent) => event.preventDefault() },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start" sx={{ ml: -0.75 }}>
-                <IconButton
-                  aria-label={`Choose ${label}`}
-                  onClick={() => setOpen(true)}
-                  sx={{ p: 0.25, borderRadius: 1 }}
-                >
-                  <Swatch colour={colour} />
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
+        onOpen={setOpen}
+        onPick={(hex, how) => {
+          setTyped(undefined)
+          set(hex, how)
         }}
-        helperText={
-          isWrong
-            ? 'A colour is # with six letters a to f or digits, such as #1d1713.'
-            : shown.length > 0 && lines(shown)
-        }
       />
       {stopped}
-      <Popover
-        open={isOpen}
-        anchorEl={field.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': `Choose ${label}` } }}
-      >
-        <ColourPicker
-          label={label}
-          description={descriptionOf(fields, path)}
-          colour={colour}
-          hasAlpha={withAlpha.includes(path.join('.'))}
-          palette={allColours(palettes)}
-          onChange={(hex, how) => {
-            setTyped(undefined)
-            set(hex, how)
-          }}
-        >
-          {lines([...asText, ...asGround])}
-        </ColourPicker>
-      </Popover>
     </Box>
   )
 }

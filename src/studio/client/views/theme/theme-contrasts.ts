@@ -35,7 +35,7 @@ export const pairsIn = ({ tones }: Pick<Theme, 'tones'>, palettes: ReadonlyMap<s
     })),
   )
 
-const isSameColour = (one: TonePair, other: TonePair) =>
+export const isSameColour = (one: TonePair, other: TonePair) =>
   one.owner === other.owner && one.path.join('.') === other.path.join('.')
 
 /** The colour nearest to that of a pair that can be read wherever the same colour shows. */

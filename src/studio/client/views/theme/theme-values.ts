@@ -31,6 +31,17 @@ export function themeEdit(written: ThemeValues, shown: ThemeValues, path: EditPa
   return { path: outer, value: withValue(valueIn(shown, outer), path.slice(outer.length), value) }
 }
 
+/** The edits that set several values, in this order. Each finds the mappings that those before it have added. */
+export function themeEdits(written: ThemeValues, shown: ThemeValues, edits: readonly ThemeEdit[]): ThemeEdit[] {
+  const [before, after] = [{ at: written }, { at: shown }]
+  return edits.map(({ path, value }) => {
+    const edit = themeEdit(before.at, after.at, path, value)
+    before.at = withEdits(before.at, [edit])
+    after.at = withEdits(after.at, [edit])
+    return edit
+  })
+}
+
 /** A colour as it is typed, as the theme takes it; `undefined` if it is none. The `#` may be missing. */
 export function typedColour(typed: string): string | undefined {
   const hex = `#${typed.trim().replace(/^#/, '')}`

@@ -12,6 +12,7 @@ import { addressOfShared } from '../../../shared-address.ts'
 import { call } from '../../call.ts'
 import { useStudio } from '../../store/studio-store.ts'
 import { StudioLink } from '../studio-link.tsx'
+import { BrandField, brandAct } from './brand-field.tsx'
 import { FontFields } from './font-fields.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { SliderField } from './slider-field.tsx'
@@ -69,6 +70,7 @@ export function ThemeView() {
       {state.hasDark && <SchemeButtons onScheme={showScheme} />}
       <Heading>Colours</Heading>
       <Stack sx={{ gap: 1 }}>
+        <BrandField state={state} stopped={stoppedAt(brandAct)} />
         {Object.keys(state.theme.tones).map((tone, index) => (
           <ToneFields key={tone} state={state} tone={tone} isFirst={index === 0} stoppedAt={stoppedAt} />
         ))}

@@ -10,10 +10,15 @@ import type { ValueEdit } from '../../saving/unsaved-edit.ts'
 import { usePageAt } from '../../state/use-page-at.ts'
 import { useStable } from '../../state/use-stable.ts'
 import { useStudio } from '../../store/studio-store.ts'
-import { pairsIn } from './theme-contrasts.ts'
-import { type ThemeEdit, themeEdit, tonesIn, withEdits } from './theme-values.ts'
+import { pairsIn, type ToneColour } from './theme-contrasts.ts'
+import { type ThemeEdit, themeEdit, themeEdits, tonesIn, withEdits } from './theme-values.ts'
 
 const noValues = {}
+
+const setsOf = ({ edit }: ValueEdit): ThemeEdit[] => (edit.kind === 'set' ? [edit] : [])
+
+const editsOf = (colours: readonly ToneColour[]): ThemeEdit[] =>
+  colours.map(({ tone, path, colour }) => ({ path: ['tones', tone, ...path], value: colour }))
 
 /** The theme as it is written and as it is shown, and its changes. */
 export function useTheme() {
@@ -34,27 +39,24 @@ export function useTheme() {
   const waiting = saver
     .typedEdits()
     .flatMap((one): ValueEdit[] => ('edit' in one && one.file === file && one.edit.kind === 'set' ? [one] : []))
-  const edits = dragged ? [...waiting, dragged] : waiting
   // What was just written shows until it has been read again.
-  const last = useRef(edits)
-  if (edits.length > 0 || !isFetching) last.current = edits
+  const last = useRef(waiting)
+  if (waiting.length > 0 || !isFetching) last.current = waiting
   const key = JSON.stringify(last.current)
   const written = model?.head.values ?? noValues
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what the edits are
+  const typedValues = useMemo(() => withEdits(written, last.current.flatMap(setsOf)), [written, key])
   const values = useMemo(
-    () =>
-      withEdits(
-        written,
-        last.current.flatMap(({ edit }) => (edit.kind === 'set' ? [edit] : [])),
-      ),
-    [written, key],
+    () => (dragged ? withEdits(typedValues, setsOf(dragged)) : typedValues),
+    [typedValues, dragged],
   )
   const fields = model?.fields?.properties?.['tones'] as FieldSchema | undefined
+  const typedTheme = useMemo(() => tonesIn(typedValues, fields?.default), [typedValues, fields])
   const theme = useMemo(() => tonesIn(values, fields?.default), [values, fields])
   const palettes = useMemo(() => palettesOf(theme), [theme])
   const pairs = useMemo(() => pairsIn(theme, palettes), [theme, palettes])
 
-  const hasEdits = last.current.length > 0
+  const hasEdits = last.current.length > 0 || dragged !== undefined
   useEffect(() => {
     if (!hasEdits) clearLook()
   }, [hasEdits, clearLook])
@@ -73,7 +75,7 @@ export function useTheme() {
     edit: { kind: 'set', path, value },
   })
   /** The values with the tones that a theme without any has: of these, one alone cannot be written. */
-  const withTones = 'tones' in values ? values : { ...values, tones: fields?.default }
+  const withTones = 'tones' in typedValues ? typedValues : { ...typedValues, tones: fields?.default }
 
   const stable = useStable({
     /** Changes a value: while it is dragged it is only shown, then it is written after a pause. */
@@ -87,6 +89,19 @@ export function useTheme() {
         saver.type(edit)
         typed()
       }
+    },
+    /** Shows other colours together, before they are written. */
+    preview(colours: readonly ToneColour[], label: string): void {
+      const edit = editOf({ path: ['tones'], value: withEdits(withTones, editsOf(colours))['tones'] }, label)
+      drag(edit)
+      tryValues([...waiting, edit])
+    },
+    endPreview: () => drag(undefined),
+    /** Writes other colours at once, as one step. */
+    changeColours(colours: readonly ToneColour[], label: string): void {
+      for (const edit of themeEdits(written, withTones, editsOf(colours))) saver.type(editOf(edit, label))
+      typed()
+      void saver.flush()
     },
     /** Takes a value away: it follows from others then. */
     remove(path: EditPath, label: string): void {
@@ -120,6 +135,8 @@ export function useTheme() {
     diagnostics: model?.diagnostics ?? [],
     values,
     theme,
+    /** The theme without what is only shown. */
+    typedTheme,
     palettes,
     pairs,
     isDragging: dragged !== undefined,
