@@ -180,7 +180,7 @@ export const calls = {
   /** Brings the branch and the files up to date with what others have pushed. */
   update: { request: updateRequestSchema, answer: commitOutcomeSchema },
   /** Validates files and publishes them, or proposes them. It takes long, and answers with lines of progress. */
-  publish: { request: commitRequestSchema, answer: publishedSchema },
+  publish: { request: proposeRequestSchema, answer: publishedSchema },
   /** What was published last, the newest first. */
   publications: { request: nothing, answer: z.array(publicationSchema) },
   /** Takes a publication back, with lines of progress. */

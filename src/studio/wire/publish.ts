@@ -59,7 +59,7 @@ export const commitRequestSchema = z.object({
 })
 export type CommitRequest = z.infer<typeof commitRequestSchema>
 
-/** The same, and the proposal that a further round goes into; a new one if missing. */
+/** The same, and the proposal that a further round goes into, also where a person may not publish; a new one if missing. */
 export const proposeRequestSchema = z.extend(commitRequestSchema, { into: z.exactOptional(z.string()) })
 export type ProposeRequest = z.infer<typeof proposeRequestSchema>
 
@@ -147,8 +147,12 @@ const siteErrorsSchema = z.object({
 })
 export type SiteErrors = z.infer<typeof siteErrorsSchema>
 
-/** Everything that is ticked is at `origin` already. Nothing was committed. */
-const nothingSchema = z.object({ kind: z.literal('nothing'), since: z.exactOptional(z.string()) })
+/** Everything that is ticked is at `origin` already, published or in the proposal that it was to go into. Nothing was committed. */
+const nothingSchema = z.object({
+  kind: z.literal('nothing'),
+  since: z.exactOptional(z.string()),
+  isProposed: z.exactOptional(z.boolean()),
+})
 
 /** A commit that rests on what others have pushed to `origin`. `note` says what a person has to do yet. */
 const sentCommitSchema = z.extend(originWordsSchema, {

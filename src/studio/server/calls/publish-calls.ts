@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { inSite } from '../../../../schema/site/in-site.ts'
 import type { ContentFolder, LoadedSite } from '../../../content/load/load.ts'
 import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { fileKind } from '../../../content/parse/file-kind.ts'
@@ -142,11 +143,11 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
   }
 
   return {
-    history,
+    history: (request) => inSite(content.shared(), () => history(request)),
     earlierView: (request) =>
       inOrder(async () => earlierView(await openRepository(folder), { content, viewOf }, request)),
     changeCount: changes.count,
-    changedFiles: changes.list,
+    changedFiles: () => inSite(content.shared(), changes.list),
     async origin() {
       const { since, unasked } = await askOrigin(await openRepository(folder))
       return { ...(since && { since: since.words }), ...(unasked !== undefined && { unasked }) }
@@ -161,9 +162,9 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
       })
     },
     update: ({ choices = {} }) => update(choices),
-    publish: (request, { onStep }) =>
+    publish: ({ into, ...request }, { onStep }) =>
       once(async () => {
-        const { outcome, bases } = await publishFiles(await jobOf(request, onStep))
+        const { outcome, bases } = await publishFiles(await jobOf(request, onStep), into)
         if (outcome.kind !== 'published') return outcome
         const note = await followed(outcome.commit, bases)
         return { ...outcome, ...(note !== undefined && { note }) }

@@ -1,6 +1,6 @@
 import { isoDay } from '../../../../schema/schedule/moment.ts'
 import { slugOf } from '../../../../schema/slug.ts'
-import type { Proposal } from '../../wire/publish.ts'
+import type { Proposal, Sent } from '../../wire/publish.ts'
 import { storeCommit } from './commits.ts'
 import { GitRefused } from './git.ts'
 import { checkedSite, type Job, joinedSite } from './next-site.ts'
@@ -72,6 +72,31 @@ export const proposalPlace = ({ message, now }: Job) => {
   return { folder: 'studio', name: `${day}-${slugOf(message.split('\n')[0] ?? '', 40) || 'change'}`, day }
 }
 
+/** A state of the site that is proposed, with its commit if it is stored already; `into` is the proposal that it is a further round of. */
+type Round = { tree: string; commit?: string; into: string | undefined }
+
+/**
+ * Stores a state of the site as a proposal of its own, or as a further round of one, and sends it to `origin` or writes it as a patch.
+ * `undefined` if the proposal has all of it already.
+ */
+export async function sendRound(
+  job: Job,
+  basis: Basis,
+  { tree, into, commit: stored }: Round,
+): Promise<{ commit: string; branch: string; sent: Sent } | undefined> {
+  const { repository } = job
+  const before = into === undefined ? undefined : await ownProposal(repository, into)
+  if (before && (await isTreeOf(repository, before.commit, tree))) return undefined
+  const own = { tree, ...(before && { before: before.commit }) }
+  const commit = (before ? undefined : stored) ?? (await nextCommit(job, basis, own))
+  const place = proposalPlace(job)
+  const sent =
+    before && into !== undefined
+      ? await sendAgain(repository, { branch: into, commit, day: place.day, before })
+      : await sendNewBranch(repository, { ...place, commit })
+  return { commit, ...sent }
+}
+
 /**
  * Proposes files as they are on the disk, on top of what others have published: validates the site with these changes alone,
  * records the days of change, compares all pages, and commits to a branch of its own, which is pushed to `origin` or written as a
@@ -86,23 +111,14 @@ export const propose = (job: Job, into: string | undefined): Promise<Proposal> =
     const next = await nextSite(job, basis, scratch)
     if (next.kind !== 'checked') return next
     const { tree, report, days } = next
-    onStep('Storing the proposal')
-    const before = into === undefined ? undefined : await ownProposal(repository, into)
-    if (before && (await isTreeOf(repository, before.commit, tree))) return { kind: 'nothing' }
-    const commit = await nextCommit(job, basis, { tree, ...(before && { before: before.commit }) })
     onStep(repository.remote === undefined ? 'Writing the proposal to a file' : 'Sending the proposal')
-    const place = proposalPlace(job)
-    const { branch, sent } =
-      before && into !== undefined
-        ? await sendAgain(repository, { branch: into, commit, day: place.day, before })
-        : await sendNewBranch(repository, { ...place, commit })
+    const round = await sendRound(job, basis, { tree, into })
+    if (round === undefined) return { kind: 'nothing', isProposed: true }
     return {
       kind: 'proposed',
-      branch,
-      commit,
+      ...round,
       report,
       days,
-      sent,
       ...(basis.since && { since: basis.since.words }),
       ...(note !== undefined && { note }),
       ...(basis.unasked !== undefined && { unasked: basis.unasked }),

@@ -3,10 +3,10 @@ import type { Bytes } from '../merging/merge-file.ts'
 import { GitRefused } from './git.ts'
 import type { Job } from './next-site.ts'
 import { branchAtOrigin, commitAtOrigin, upstreamOf } from './origin/origin.ts'
-import { pushBranch, type Refused, sendNewBranch } from './origin/send-branch.ts'
+import { pushBranch, type Refused } from './origin/send-branch.ts'
 import { unpushedCommits } from './origin/unpushed.ts'
 import { withScratch } from './own-index.ts'
-import { basisOf, nextCommit, nextSite, proposalPlace } from './propose.ts'
+import { basisOf, nextCommit, nextSite, sendRound } from './propose.ts'
 import { checkAuthor, type Repository, refusedCommit } from './repository.ts'
 
 /** How often others may publish in between before a person has to try again. */
@@ -35,9 +35,9 @@ export async function land(repository: Repository, commit: string): Promise<{ re
 /**
  * Publishes files as they are on the disk, on top of what others have published: validates the site with these changes alone, records
  * the days of change, and sends the commit to the branch at `origin` that the current one follows. Where a person may not write there,
- * the commit is a proposal. Nothing changes here before it has arrived. Without a remote the commit stays here.
+ * the commit is a proposal, or a further round of the proposal `into`. Nothing changes here before it has arrived. Without a remote the commit stays here.
  */
-export async function publishFiles(job: Job): Promise<Landed> {
+export async function publishFiles(job: Job, into?: string): Promise<Landed> {
   const { repository, onStep } = job
   await checkAuthor(repository)
   const isNothing = job.files.length === 0 && (repository.remote === undefined || (await isAllThere(repository)))
@@ -59,8 +59,11 @@ export async function publishFiles(job: Job): Promise<Landed> {
       if (why === undefined) return undefined
       if (sent?.isReached === false) throw notPublished(why)
       onStep('Sending it as a proposal')
-      const proposal = await sendNewBranch(repository, { ...proposalPlace(job), commit })
-      return { outcome: { kind: 'proposed', ...about, ...proposal, note: why }, bases: new Map() }
+      const round = await sendRound(job, basis, { tree, commit, into })
+      const outcome: Published = round
+        ? { kind: 'proposed', ...about, ...round, note: why }
+        : { kind: 'nothing', isProposed: true }
+      return { outcome, bases: new Map() }
     })
     if (landed) return landed
     if (attempt >= maxAttempts) throw notPublished('Others are publishing at the same time.')

@@ -74,6 +74,7 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
   const hasOwn = files.length + unpushed.length > 0
   // Where nothing has changed, the answer is that there is nothing to publish.
   const request = { names: ticked.map(({ name }) => name), message: hasOwn ? message : 'Nothing' }
+  const requestInto = (into: string) => ({ ...request, ...(into !== '' && { into }) })
   const conflict = question?.conflicts[0]
 
   /** What was typed belongs to the commit of its command alone. */
@@ -141,9 +142,9 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
         refusedCommit={refusedCommit}
         names={ticked.filter((file) => !isRecord(file)).map(({ name }) => name)}
         proposals={proposals}
-        onPublish={() => void follow(publish(request))}
+        onPublish={(into) => void follow(publish(requestInto(into)))}
         onUpdate={() => void update()}
-        onPropose={(into) => void follow(propose({ ...request, ...(into !== '' && { into }) }))}
+        onPropose={(into) => void follow(propose(requestInto(into)))}
         onSave={() => void follow(commit(request))}
       />
       {hasRemote && outcome === undefined && <OriginAlert />}

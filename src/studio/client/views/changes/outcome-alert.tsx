@@ -69,7 +69,7 @@ export function OutcomeAlert({ outcome, hasRemote }: Props) {
       return (
         <Alert severity="info" sx={{ mb: 2 }}>
           {result.since === undefined || asked === 'takeBack'
-            ? nothingLeft[asked]
+            ? nothingLeft[result.isProposed ? 'propose' : asked]
             : `Nothing of your own is left: with what you took of theirs, the ticked files are as they are published. ${result.since}. Get the latest brings your files up to date.`}
         </Alert>
       )

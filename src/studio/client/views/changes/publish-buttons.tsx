@@ -19,7 +19,8 @@ type Props = {
   /** The ticked files. */
   names: readonly string[]
   proposals: readonly Proposed[]
-  onPublish: () => void
+  /** Publishes, or proposes into a proposal where a person may not publish; into a new one without a name. */
+  onPublish: (into: string) => void
   onUpdate: () => void
   /** Proposes into a proposal; into a new one without a name. */
   onPropose: (into: string) => void
@@ -38,7 +39,7 @@ export function PublishButtons({ isBusy, hasTicked, hasOwn, isNothing, hasRemote
   return (
     <>
       <Stack direction="row" sx={{ mt: 1.5, mb: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={isBusy || !(hasOwn || isNothing)} onClick={onPublish}>
+        <Button variant="contained" disabled={isBusy || !(hasOwn || isNothing)} onClick={() => onPublish(into)}>
           Publish
         </Button>
         <Button variant="outlined" disabled={isBusy} onClick={onUpdate}>

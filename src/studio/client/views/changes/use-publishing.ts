@@ -93,7 +93,7 @@ export function usePublishing() {
         const result = await call('commit', { ...request, choices })
         return result.kind === 'conflicts' ? result : { kind: result.kind, committed: result }
       }),
-    publish: (request: CommitRequest) => send('publish', request),
+    publish: (request: ProposeRequest) => send('publish', request),
     propose: (request: ProposeRequest) => send('propose', request),
     takeBack: ({ commit }: Publication) => send('takeBack', { commit }),
   }

@@ -10,7 +10,13 @@ const reasons: readonly (readonly [RegExp, isReached: boolean, (access: Access) 
     () => 'The shared copy of the site cannot be reached: is this computer online?',
   ],
   [
-    /permission denied|denied|authentication failed|could not read (?:username|password)|\b40[13]\b|not allowed|protected branch|terminal prompts disabled|publickey/i,
+    /protected branch|\bGH0(?:06|13)\b|rule violations|pull request|denied to update branch/i,
+    true,
+    () =>
+      'Nobody publishes to the shared copy of the site directly: somebody else looks at changes first. Its rules for branches say so.',
+  ],
+  [
+    /permission denied|denied|authentication failed|could not read (?:username|password)|\b40[13]\b|not allowed|terminal prompts disabled|publickey/i,
     true,
     (access) =>
       access === 'read'

@@ -65,7 +65,6 @@ describe('a proposal', () => {
       'Validating all pages',
       'Rendering the site as it was and as it is',
       'Comparing 3 pages',
-      'Storing the proposal',
       'Sending the proposal',
     ])
     const proposal = result.result
@@ -139,7 +138,7 @@ describe('a proposal', () => {
         names: ['_data/lastmod.lock.json', 'about.yaml'],
       },
     ])
-    expect((await propose({ message: 'Again', into: branch })).result).toEqual({ kind: 'nothing' })
+    expect((await propose({ message: 'Again', into: branch })).result).toEqual({ kind: 'nothing', isProposed: true })
     await site.write('about.yaml', about.replace('title: Hi', 'title: Good morning'))
     const second = (await propose({ message: 'Say good morning', into: branch })).result
     expect(second).toMatchObject({ kind: 'proposed', branch, sent: { kind: 'pushed' } })
@@ -315,6 +314,14 @@ describe('where a branch was pushed to', () => {
     [
       'remote: error: Two people must read this.\nremote: Propose it.\n ! [remote rejected] x -> x (pre-receive hook declined)',
       'The shared copy of the site did not take it, and says: “Two people must read this. Propose it.”',
+    ],
+    [
+      'remote: error: GH006: Protected branch update failed for refs/heads/main.\nremote: error: Changes must be made through a pull request.\n ! [remote rejected] main -> main (protected branch hook declined)',
+      'Nobody publishes to the shared copy of the site directly: somebody else looks at changes first. Its rules for branches say so.',
+    ],
+    [
+      'remote: GitLab: You are not allowed to push code to protected branches on this project.\n ! [remote rejected] main -> main (pre-receive hook declined)',
+      'Nobody publishes to the shared copy of the site directly: somebody else looks at changes first. Its rules for branches say so.',
     ],
   ])('says why it was not', (says, why) => expect(originReason(says, 'write').why).toBe(why))
 

@@ -104,6 +104,16 @@ it('proposes where a person may not publish, and nothing is called sent that was
   expect(await site.read('about.yaml')).toContain('Hello')
   expect(await site.list('proposals')).toMatchObject([{ subject: 'Say hello', state: 'open' }])
 
+  // A second round goes into the same proposal.
+  const { branch } = proposed as { branch: string }
+  expect(await site.run('publish', { ...request, into: branch })).toEqual({ kind: 'nothing', isProposed: true })
+  await site.write('about.yaml', about.replace('title: Hi', 'title: Good morning'))
+  const second = await site.run('publish', { ...request, message: 'Say good morning', into: branch })
+  expect(second).toMatchObject({ kind: 'proposed', branch, note, sent: { kind: 'pushed' } })
+  expect(await site.list('proposals')).toMatchObject([{ subject: 'Say good morning', state: 'open' }])
+  expect(site.git('log', '--format=%s', `main..${branch}`).split('\n')).toEqual(['Say good morning', 'Say hello'])
+  expect(site.there(branch)).toBe(site.git('rev-parse', branch))
+
   await refuse('*')
   const stored = await site.run('publish', { ...request, message: 'Say hello again' })
   expect(stored).toMatchObject({ kind: 'proposed', note, sent: { kind: 'stored', why: note } })

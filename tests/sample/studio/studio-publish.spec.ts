@@ -1,0 +1,144 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { axeErrors } from '../../browser/axe.ts'
+import { partsOf } from '../../browser/studio-parts.ts'
+import { test } from './studio.ts'
+
+test.use({ hasRepository: true })
+
+/** What renders all pages takes a while on a busy machine. */
+const long = { timeout: 300_000 }
+
+test('two marketers publish to one site: one gets the latest, publishes, and takes it back', async ({ page, studio }, {
+  project,
+}) => {
+  const { open, run, field, blocks, saved, button } = partsOf(page)
+  const main = page.getByRole('main')
+  const clone = await mkdtemp(join(tmpdir(), 'marquee-clone-'))
+  const there = () => studio.git('--git-dir', 'origin.git', 'rev-parse', 'main')
+  const look = async (name: string) => {
+    const folder = process.env['STUDIO_PICTURES']
+    for (const scheme of folder ? (['light', 'dark'] as const) : [])
+      for (const width of [390, 1440]) {
+        await page.emulateMedia({ colorScheme: scheme })
+        await page.setViewportSize({ width, height: 900 })
+        await page.screenshot({ path: join(folder ?? '', `${name}-${scheme}-${width}-${project.name}.png`) })
+      }
+    if (folder) await page.setViewportSize({ width: 1440, height: 900 })
+  }
+  try {
+    studio.git('push', '--quiet', 'origin', 'main')
+    studio.git('clone', '--quiet', '--branch', 'main', 'origin.git', clone)
+    const careers = join(clone, 'pages/careers.yaml')
+    await writeFile(careers, `# Ana was here\n${await readFile(careers, 'utf8')}`)
+    studio.git('-C', clone, '-c', 'user.name=Ana', 'commit', '--quiet', '--all', '--message', 'Careers')
+    studio.git('-C', clone, 'push', '--quiet')
+
+    await test.step('get the latest from any page, without changes of one’s own', async () => {
+      await open(`${studio.url}/about`)
+      await button('Get the latest').first().click()
+      await expect(main).toContainText('Ana changed 1 page since. Your files are up to date with it')
+      expect(await studio.read('careers.yaml')).toMatch(/^# Ana was here\n/)
+      await expect(main.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled()
+      await main.getByRole('button', { name: 'Get the latest' }).click()
+      await expect(main).toContainText('You have the latest: nobody has published anything since.')
+      await main.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(main).toContainText('There is nothing to publish: everything is published already.')
+      await look('nothing')
+    })
+
+    await test.step('one of two changes is discarded, and Undo brings it back', async () => {
+      await button('Back to the page').click()
+      await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
+      await field('Title').fill('The people behind the stage')
+      await field('Title').blur()
+      await saved('about.yaml')
+      await studio.write('about.yaml', (await studio.read('about.yaml')).replace(': About us', ': Who we are'))
+      await run('publish')
+      await button('Discard Title of Hero').click()
+      await expect.poll(() => studio.read('about.yaml')).toContain('The people behind the people at your event')
+      await expect(main.getByRole('heading', { level: 4 })).toHaveText(['Line above the title of Hero'])
+      expect(await studio.read('about.yaml')).toContain('eyebrow: Who we are')
+      await button('Undo').click()
+      await expect(main.getByRole('heading', { level: 4 })).toHaveText([
+        'Line above the title of Hero',
+        'Title of Hero',
+      ])
+      // The tip of the button is not there for good.
+      await page.mouse.move(0, 0)
+      await expect(page.getByRole('tooltip')).toBeHidden()
+      expect(await axeErrors(page)).toEqual([])
+      await look('changes')
+    })
+
+    await test.step('published', async () => {
+      await page.getByRole('textbox', { name: 'What you have changed' }).fill('Speak of the stage')
+      await main.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(main.getByRole('alert').filter({ hasText: /^Published/ })).toContainText('1 page of', long)
+      expect(there()).toBe(studio.git('rev-parse', 'HEAD'))
+      expect(studio.git('status', '--porcelain')).toBe('')
+      await expect(main).toContainText('Nothing has changed since the last version.')
+      await look('published')
+    })
+
+    await test.step('taken back as a whole', async () => {
+      await button('Take back Speak of the stage').click()
+      const dialog = page.getByRole('dialog', { name: 'Take back “Speak of the stage”?' })
+      expect(await axeErrors(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Take back' }).click()
+      await expect(main.getByRole('alert').filter({ hasText: /^Taken back/ })).toContainText('1 page of', long)
+      expect(await studio.read('about.yaml')).toContain('The people behind the people at your event')
+      expect(await studio.read('careers.yaml')).toMatch(/^# Ana was here\n/)
+      expect(there()).toBe(studio.git('rev-parse', 'HEAD'))
+      const published = main.getByRole('list', { name: 'Published' }).getByRole('listitem')
+      await expect(published.first()).toContainText('Take back: Speak of the stage')
+      await expect(published.nth(1)).toContainText('Taken back')
+    })
+  } finally {
+    await rm(clone, { recursive: true, force: true })
+  }
+})
+
+test('where a person may not publish it is proposed, and the proposal is withdrawn', async ({ page, studio }) => {
+  const { open } = partsOf(page)
+  const main = page.getByRole('main')
+  const hook = join(studio.folder, 'origin.git/hooks/pre-receive')
+  const proposals = main.getByRole('list', { name: 'Your proposals' })
+  await writeFile(
+    hook,
+    '#!/bin/sh\nwhile read o n ref; do [ $ref = refs/heads/main ] && echo "Two people read this." >&2 && exit 1; done; exit 0\n',
+    { mode: 0o755 },
+  )
+  try {
+    await studio.write('team.yaml', `# A word to editors\n${await studio.read('team.yaml')}`)
+    await open(`${studio.url}/about`)
+    await page.getByRole('button', { name: /^Changes\b/ }).click()
+    await main.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(main).toContainText(/Not published, but proposed as studio\//, long)
+    await expect(main).toContainText('says: “Two people read this.”')
+    await expect(proposals.getByRole('listitem')).toContainText('Open')
+
+    // A second round goes into the same proposal.
+    await studio.write('team.yaml', `# Another word\n${await studio.read('team.yaml')}`)
+    await expect(main.getByRole('combobox', { name: 'Propose into' })).toContainText('Our event staffing team')
+    const before = studio.git('--git-dir', 'origin.git', 'branch', '--list', 'studio/*')
+    const sent = () => studio.git('--git-dir', 'origin.git', 'rev-parse', before.trim())
+    const first = sent()
+    await main.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect.poll(sent, long).not.toBe(first)
+    expect(studio.git('--git-dir', 'origin.git', 'branch', '--list', 'studio/*')).toBe(before)
+    await expect(proposals.getByRole('listitem')).toHaveCount(1)
+    await expect(main).toContainText(/Not published, but proposed as studio\//, long)
+
+    await proposals.getByRole('button', { name: /^Withdraw/ }).click()
+    await expect(proposals.getByRole('listitem')).toContainText('Withdrawn')
+    expect(studio.git('--git-dir', 'origin.git', 'branch', '--list', 'studio/*')).toBe('')
+    expect(await axeErrors(page)).toEqual([])
+    await proposals.getByRole('button', { name: /^Clear away/ }).click()
+    await expect(proposals).toBeHidden()
+  } finally {
+    await rm(hook, { force: true })
+  }
+})
