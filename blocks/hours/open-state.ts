@@ -1,4 +1,5 @@
 import { minutesOf, type OpeningSpan } from '../../schema/schedule/opening-span.ts'
+import { clockIn } from '../../schema/schedule/time-zone.ts'
 import { type Weekday, weekdays } from '../../schema/schedule/weekdays.ts'
 import type { Hours } from './schema.ts'
 
@@ -26,17 +27,8 @@ const laterDay = (date: string, days: number): PlaceDay =>
 
 /** Day and time at a place. */
 export function timeIn(zone: string, now: Date): { day: PlaceDay; time: string } {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
-  return { day: dayOf(`${part['year']}-${part['month']}-${part['day']}`), time: `${part['hour']}:${part['minute']}` }
+  const { day, time } = clockIn(zone, now.getTime())
+  return { day: dayOf(day), time }
 }
 
 const inOrder = (spans: readonly OpeningSpan[]): OpeningSpan[] =>

@@ -2,6 +2,7 @@ import { defineBlock, eyebrowField, href, introField, isRead, line, sentences, t
 import { z } from 'zod'
 import { phoneLine } from '../../schema/forms/phone-number.ts'
 import { closesAt, opensAt } from '../../schema/schedule/opening-time.ts'
+import { isTimeZone } from '../../schema/schedule/time-zone.ts'
 import { weekdays } from '../../schema/schedule/weekdays.ts'
 import { hoursWords } from './words.ts'
 
@@ -44,14 +45,6 @@ const exceptionSchema = z
   })
   .meta({ title: 'exception' })
 
-function isZone(zone: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 export const hoursSchema = defineBlock(
   'hours',
   'Opening hours of a place with exceptions, and whether it is open now.',
@@ -67,7 +60,7 @@ export const hoursSchema = defineBlock(
       }),
     zone: z
       .string()
-      .refine(isZone, { error: 'must be a time zone of the IANA, such as `Europe/Amsterdam`' })
+      .refine(isTimeZone, { error: 'must be a time zone of the IANA, such as `Europe/Amsterdam`' })
       .meta({ description: 'The time zone of the place.', examples: ['Europe/Amsterdam'] }),
     hours: z
       .array(spanSchema)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from '../schedule/time-zone.ts'
 import { defaultLanguage, type Language, type Wording } from './language.ts'
 
 const isLocale = (tag: string) => {
@@ -41,6 +42,16 @@ export const languageFields = {
     label: 'First day of the week',
     description: 'First day of the week in calendars. Left out: as usual in the country.',
   }),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { error: 'must be a time zone of the IANA, such as `America/Los_Angeles`' })
+    .optional()
+    .meta({
+      label: 'Time zone',
+      description:
+        'Time zone of the site: at 00:00 there a day of a schedule begins, and the studio shows its times. Left out: UTC.',
+      examples: ['America/Los_Angeles', 'Europe/Amsterdam'],
+    }),
 }
 
 type Fields = z.infer<z.ZodObject<typeof languageFields>>
@@ -48,7 +59,7 @@ type Fields = z.infer<z.ZodObject<typeof languageFields>>
 type WithWeek = Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
 
 /** The language of a site, from fields of its site file and from its words. */
-export function languageOf({ locale, currency, phoneCountry, weekStart }: Fields, words: Wording): Language {
+export function languageOf({ locale, currency, phoneCountry, weekStart, timeZone }: Fields, words: Wording): Language {
   const { region = defaultLanguage.phoneCountry } = new Intl.Locale(locale).maximize()
   const usual = (new Intl.Locale(locale) as WithWeek).getWeekInfo?.().firstDay ?? defaultLanguage.weekStart
   return {
@@ -56,6 +67,7 @@ export function languageOf({ locale, currency, phoneCountry, weekStart }: Fields
     currency,
     phoneCountry: phoneCountry ?? region,
     weekStart: (weekStart === undefined ? usual % 7 : weekdays.indexOf(weekStart)) as Language['weekStart'],
+    timeZone: timeZone ?? defaultLanguage.timeZone,
     words,
   }
 }

@@ -16,6 +16,8 @@ export type Language = {
   phoneCountry: string
   /** The first day of a week; 0 is Sunday. */
   weekStart: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** A name of the IANA: in it a day of a schedule begins. */
+  timeZone: string
   words: Wording
 }
 
@@ -24,6 +26,7 @@ export const defaultLanguage: Language = {
   currency: 'USD',
   phoneCountry: 'US',
   weekStart: 0,
+  timeZone: 'UTC',
   words: {},
 }
 

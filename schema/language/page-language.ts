@@ -5,7 +5,7 @@ const everywhere = ['layout', 'blocks', 'search', 'forms', 'answers']
 
 /** The part of the language that scripts of a page need whose islands say these groups of words, and that differs from the default. */
 export function pageLanguage(
-  { words, ...rest }: Language,
+  { words, timeZone: _timeZone, ...rest }: Language,
   groups: readonly string[],
 ): { language?: Partial<Language> } {
   const shown = new Set([...everywhere, ...groups])

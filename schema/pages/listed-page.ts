@@ -1,5 +1,6 @@
 import { byAlphabet } from '../language/language.ts'
 import type { Image } from '../pictures/image.ts'
+import { momentMs } from '../schedule/site-time.ts'
 import type { ConditionedPage } from './page-conditions.ts'
 
 /** A page as a block that lists pages finds it. */
@@ -81,7 +82,7 @@ export const byDay = (one: ListedPage, other: ListedPage): number =>
 /** Sorts pages by the moment at which they leave the site, the soonest first; those that stay are last. */
 export const bySoonest = (one: FoundPage, other: FoundPage): number => {
   const [first, second] = [one, other].map(({ unpublishAt }) =>
-    unpublishAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(unpublishAt),
+    unpublishAt === undefined ? Number.POSITIVE_INFINITY : momentMs(unpublishAt),
   )
   return first === second || first === undefined || second === undefined
     ? byTitle({ title: one.title, href: one.path }, { title: other.title, href: other.path })

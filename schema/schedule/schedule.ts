@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moment } from './moment.ts'
+import { momentMs } from './site-time.ts'
 
 /** When a page or a block is part of the site. */
 export const scheduleFields = {
@@ -10,7 +11,8 @@ export const scheduleFields = {
   publishAt: moment()
     .optional()
     .meta({
-      description: 'The day or the time from which on it is part of the site. A day alone begins at 00:00 UTC.',
+      description:
+        'The day or the time from which on it is part of the site. A day alone begins at 00:00 in the time zone of the site.',
       examples: ['2026-12-01', '2026-12-01T09:00-05:00'],
     }),
   unpublishAt: moment()
@@ -37,8 +39,8 @@ const never: Span = { from: 0, until: 0 }
 export function spanOf({ draft, publishAt, unpublishAt }: Schedule): Span {
   if (draft) return never
   return {
-    from: publishAt === undefined ? always.from : Date.parse(publishAt),
-    until: unpublishAt === undefined ? always.until : Date.parse(unpublishAt),
+    from: publishAt === undefined ? always.from : momentMs(publishAt),
+    until: unpublishAt === undefined ? always.until : momentMs(unpublishAt),
   }
 }
 

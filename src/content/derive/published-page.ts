@@ -12,6 +12,7 @@ import {
   type Span,
   spanOf,
 } from '../../../schema/schedule/schedule.ts'
+import { shownMoment } from '../../../schema/schedule/site-time.ts'
 
 /** The page as published at a time, without unpublished blocks; `undefined` if the page itself is unpublished. */
 export function pageAt(page: Page, at: number): Page | undefined {
@@ -55,7 +56,9 @@ export function unpublishedIn(page: Page, at: number): Unpublished | undefined {
 function whenShown(schedule: Schedule, at: number): string {
   if (schedule.draft) return 'Draft'
   const { from } = spanOf(schedule)
-  return from > at ? `From ${schedule.publishAt}` : `Until ${schedule.unpublishAt}`
+  return from > at
+    ? `From ${shownMoment(schedule.publishAt ?? '')}`
+    : `Until ${shownMoment(schedule.unpublishAt ?? '')}`
 }
 
 /** A scheduled change of the site. */

@@ -1,4 +1,5 @@
 import { isMoment } from '../../../schema/schedule/moment.ts'
+import { momentMs } from '../../../schema/schedule/site-time.ts'
 import { isContainer } from '../parse/source-position.ts'
 
 type File = { source: { text: string }; value?: unknown }
@@ -14,7 +15,7 @@ export function scheduleTimesIn(files: Iterable<File>): Set<number> | undefined 
     for (const [key, item] of Object.entries(value)) {
       look(item)
       if (key !== 'publishAt' && key !== 'unpublishAt' && key !== 'published') continue
-      if (typeof item === 'string' && isMoment(item)) moments.add(Date.parse(item))
+      if (typeof item === 'string' && isMoment(item)) moments.add(momentMs(item))
       else isReadable &&= key === 'published'
     }
   }

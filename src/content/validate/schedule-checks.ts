@@ -11,6 +11,7 @@ import {
   type Span,
   spanOf,
 } from '../../../schema/schedule/schedule.ts'
+import { momentMs } from '../../../schema/schedule/site-time.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { type Container, childPosition } from '../parse/source-position.ts'
 import type { LinkReference } from '../resolve/contents.ts'
@@ -28,7 +29,7 @@ export function scheduleDiagnostics(written: Container, schedule: Schedule, bloc
 /** The day of a post that is to come, if nothing else holds the page back until then. */
 export function dayToCome({ published, publishAt, draft }: Dated, calendar: Calendar): string | undefined {
   if (published === undefined || draft) return undefined
-  return published > calendar.today && (publishAt === undefined || Date.parse(publishAt) < Date.parse(published))
+  return published > calendar.today && (publishAt === undefined || momentMs(publishAt) < momentMs(published))
     ? published
     : undefined
 }

@@ -52,5 +52,7 @@ export const setupSchema = z.object({
   recordNames: z.record(z.string(), z.string()),
   /** The collections by the word for a record: `city` → `cities`. Their folders have the same names. */
   words: z.record(z.string(), z.string()),
+  /** How the site writes times: its language, and its time zone. */
+  times: z.object({ locale: z.string(), timeZone: z.string() }),
 })
 export type StudioSetup = z.infer<typeof setupSchema>

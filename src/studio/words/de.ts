@@ -3,9 +3,6 @@ import type { Words } from './en.ts'
 
 const count = countIn('de')
 const numbers = new Intl.NumberFormat('de')
-const longDays = new Intl.DateTimeFormat('de', { dateStyle: 'long' })
-const dayAndTime = new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' })
-const clock = new Intl.DateTimeFormat('de', { timeStyle: 'short' })
 
 /**
  * Die Sprache des Studios auf Deutsch. Wer es benutzt, wird gesiezt; Sätze sind kurz, und Fachwörter bleiben dieselben:
@@ -33,7 +30,6 @@ const clock = new Intl.DateTimeFormat('de', { timeStyle: 'short' })
  */
 export const de = {
   tag: 'de',
-  dayAndTime: (time: string | number | Date) => dayAndTime.format(new Date(time)),
   common: {
     cancel: 'Abbrechen',
     close: 'Schließen',
@@ -123,7 +119,7 @@ export const de = {
     dayHelp:
       'Die Seiten, ihre Listen und ihr Status zeigen sich hier, wie sie dann sein werden. Geschrieben wird nichts.',
     time: 'Uhrzeit',
-    timeZone: (zone: string) => `In der Zeitzone dieses Computers: ${zone}.`,
+    timeZone: (zone: string) => `In der Zeitzone der Website: ${zone}.`,
     kindLink: 'Seitenraster',
     kindBefore: (kind: string, records: readonly string[]) =>
       `Seiten der Art „${kind}“ folgen einer Vorlage: Je ${records.join(' und ')} gibt es eine. Kreuzen Sie sie an im`,
@@ -177,7 +173,7 @@ export const de = {
       scheduled: 'Die Website hat diese Seite noch nicht.',
       ended: 'Die Website hat diese Seite nicht mehr.',
     },
-    shownAsOf: (time: string) => `Stand vom ${longDays.format(new Date(time))}, ${clock.format(new Date(time))} Uhr.`,
+    shownAsOf: (time: string) => `Stand: ${time}.`,
     day: 'Tag',
     anotherDay: 'Anderer Tag',
     backToToday: 'Zurück zu heute',

@@ -2,9 +2,6 @@ import { countIn } from './count-in.ts'
 
 const count = countIn('en')
 const numbers = new Intl.NumberFormat('en')
-const longDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-const dayAndTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 
 /**
  * What the studio says, in English, by the room in which it is said. `de.ts` and files of further languages have the same
@@ -12,8 +9,6 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
  */
 export const en = {
   tag: 'en',
-  /** A time of the computer: “3 Dec 2026, 09:00”. */
-  dayAndTime: (time: string | number | Date) => dayAndTime.format(new Date(time)),
   common: {
     cancel: 'Cancel',
     close: 'Close',
@@ -102,7 +97,7 @@ export const en = {
     showDay: 'Show this day',
     dayHelp: 'The pages, their lists and their states show here as they will be then. Nothing is written.',
     time: 'Time',
-    timeZone: (zone: string) => `In the time zone of this computer: ${zone}.`,
+    timeZone: (zone: string) => `In the time zone of the site: ${zone}.`,
     kindLink: 'grid of pages',
     kindBefore: (kind: string, records: readonly string[]) =>
       `Pages of the kind “${kind}” follow a template: there is one for each ${records.join(' and ')}. Tick it in the`,
@@ -155,7 +150,7 @@ export const en = {
       scheduled: 'The site does not have this page yet.',
       ended: 'The site does not have this page any more.',
     },
-    shownAsOf: (time: string) => `Shown as on ${longDays.format(new Date(time))}, ${clock.format(new Date(time))}.`,
+    shownAsOf: (time: string) => `Shown as on ${time}.`,
     day: 'Day',
     anotherDay: 'Another day',
     backToToday: 'Back to today',

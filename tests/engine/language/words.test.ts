@@ -34,7 +34,14 @@ describe('words', () => {
 
 describe('the language of a site', () => {
   it('has the telephone country and the first day of the week of its locale', () => {
-    expect(languageIn({})).toEqual({ locale: 'en-US', currency: 'USD', phoneCountry: 'US', weekStart: 0, words: {} })
+    expect(languageIn({})).toEqual({
+      locale: 'en-US',
+      currency: 'USD',
+      phoneCountry: 'US',
+      weekStart: 0,
+      timeZone: 'UTC',
+      words: {},
+    })
     expect(languageIn({ locale: 'nl' })).toMatchObject({ phoneCountry: 'NL', weekStart: 1 })
     expect(languageIn({ locale: 'nl-NL', phoneCountry: 'BE', weekStart: 'sunday' })).toMatchObject({
       phoneCountry: 'BE',

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { inLanguage } from '../../../../schema/language/language.ts'
 import type { NamedRecords } from '../../../../schema/matrix/matrix-entries.ts'
 import { faqGroupSchema } from '../../../../schema/records/faq.ts'
-import { isoDay } from '../../../../schema/schedule/moment.ts'
+import { siteDay } from '../../../../schema/schedule/site-time.ts'
 import { siteSchema } from '../../../../schema/site/site.ts'
 import { hashAll } from '../../../cache/hash.ts'
 import { recordRead } from '../../../cache/reads.ts'
@@ -29,7 +29,7 @@ import { matrixAsks } from './matrix-asks.ts'
 import { isReadByEngine } from './read-by-engine.ts'
 import { type CollectionRecords, checkCollections, filesUnder, type RecordsIn } from './records.ts'
 import { checkRedirects } from './redirects-file.ts'
-import { type Checking, type Code, checkSettings, type Settings } from './settings.ts'
+import { type Checking, type Code, checkSettings, type Settings, writtenLanguage } from './settings.ts'
 import type { SharedContent } from './shared-content.ts'
 import {
   createFingerprints,
@@ -161,7 +161,7 @@ export function checkSharedContent(
   const files = new Map([...read].map(([name, parsed]) => [name, readEmpty(name, parsed)]))
   const ofTexts = [...files.values()].flatMap((parsed) => [...parsed.diagnostics, ...htmlTagDiagnostics(parsed)])
   const diagnostics = [...ofTexts]
-  const today = isoDay(now)
+  const today = inLanguage(writtenLanguage(files.get('site')), () => siteDay(now))
   const checking: Checking = { files, today, diagnostics }
   const settings = checkSettings(checking, siteFile, { landAt, blocks, broken })
   const { checked, library, libraryFor, prefills, wrongInputs } = inLanguage(settings.language, () => {

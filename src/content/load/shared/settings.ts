@@ -40,10 +40,12 @@ function landOf(
   }
 }
 
-/** The language in which the texts of the site file are set: the file says it itself. */
-function writtenLanguage(site: Parsed | undefined): Language {
-  const { data } = languageFields.locale.safeParse(isMapping(site?.value) ? site.value['locale'] : undefined)
-  return { ...defaultLanguage, locale: data ?? defaultLanguage.locale }
+/** The language in which the texts of the site file are set, and the time zone of its days: the file says both itself. */
+export function writtenLanguage(site: Parsed | undefined): Language {
+  const value = isMapping(site?.value) ? site.value : {}
+  const { data: locale = defaultLanguage.locale } = languageFields.locale.safeParse(value['locale'])
+  const { data: timeZone = defaultLanguage.timeZone } = languageFields.timeZone.safeParse(value['timeZone'])
+  return { ...defaultLanguage, locale, timeZone }
 }
 
 /** The site file, the language with the words of the site, the land of its maps, and its theme. */

@@ -3,11 +3,15 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { say } from '../../words/say.ts'
-import { localMoment, momentOf } from '../fields/moment.ts'
+import { momentOf, shownClock } from '../fields/moment.ts'
+import { useSiteTimes } from '../state/use-site-times.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 /** The next morning, when most days of a site begin. */
-const tomorrow = () => ({ day: localMoment(new Date(Date.now() + 86_400_000).toISOString()).day, time: '09:00' })
+const tomorrow = (timeZone: string) => ({
+  day: shownClock(new Date(Date.now() + 86_400_000).toISOString(), timeZone).day,
+  time: '09:00',
+})
 
 type Props = {
   /** The time that is shown. */
@@ -18,8 +22,11 @@ type Props = {
 
 /** Asks for the day and the time as of which the site is shown. */
 export function DayDialog({ asOf, onShow, onClose }: Props) {
-  const [{ day, time }, setTyped] = useState(() => (asOf === undefined ? tomorrow() : localMoment(asOf)))
-  const chosen = momentOf(day, time)
+  const { timeZone } = useSiteTimes()
+  const [{ day, time }, setTyped] = useState(() =>
+    asOf === undefined ? tomorrow(timeZone) : shownClock(asOf, timeZone),
+  )
+  const chosen = momentOf(day, time, timeZone)
   return (
     <FormDialog
       title={say().commands.day}
@@ -48,9 +55,7 @@ export function DayDialog({ asOf, onShow, onClose }: Props) {
           slotProps={{ inputLabel: { shrink: true, required: false } }}
         />
       </Stack>
-      <DialogContentText sx={{ mt: 1, fontSize: 12 }}>
-        {say().dialogs.timeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
-      </DialogContentText>
+      <DialogContentText sx={{ mt: 1, fontSize: 12 }}>{say().dialogs.timeZone(timeZone)}</DialogContentText>
     </FormDialog>
   )
 }

@@ -1,30 +1,29 @@
+import { clockIn, momentAtClock } from '../../../../schema/schedule/time-zone.ts'
+
+const minuteMs = 60_000
+
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** The distance of a local time from UTC: `-05:00`. */
-function offsetOf(date: Date): string {
-  const minutes = -date.getTimezoneOffset()
-  const size = Math.abs(minutes)
-  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`
+/** A distance from UTC, in milliseconds, as a moment has it: `-05:00`. */
+function offsetWords(ms: number): string {
+  const minutes = Math.round(Math.abs(ms) / minuteMs)
+  return `${ms < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }
 
-/** A moment as it is written, as a day and a time in the time zone of this computer; a day alone has no time. */
-export function localMoment(moment: string): { day: string; time: string } {
+/** A moment as it is written, as a day and a time in a time zone; a day alone has no time. */
+export function shownClock(moment: string, timeZone: string): { day: string; time: string } {
   if (!moment.includes('T')) return { day: moment, time: '' }
-  const date = new Date(moment)
-  if (Number.isNaN(date.getTime())) return { day: '', time: '' }
-  return {
-    day: `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`,
-    time: `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`,
-  }
+  const at = Date.parse(moment)
+  return Number.isNaN(at) ? { day: '', time: '' } : clockIn(timeZone, at)
 }
 
 /**
- * A day and a local time as content has them: `2026-12-01T09:00-05:00`. Without a time, the day alone. A time that the
+ * A day and a time in a time zone as content has them: `2026-12-01T09:00-05:00`. Without a time, the day alone. A time that the
  * clocks leave out, such as 02:30 in the night in which summer begins, is as much later as they are put forward.
  */
-export function momentOf(day: string, time: string): string {
+export function momentOf(day: string, time: string, timeZone: string): string {
   if (day === '' || time === '') return day
-  const date = new Date(`${day}T${time}`)
-  const there = localMoment(date.toISOString())
-  return `${there.day}T${there.time}${offsetOf(date)}`
+  const at = momentAtClock(timeZone, day, time)
+  const there = clockIn(timeZone, at)
+  return `${there.day}T${there.time}${offsetWords(Date.parse(`${there.day}T${there.time}Z`) - at)}`
 }

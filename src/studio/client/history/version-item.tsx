@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { FileVersion } from '../../wire/history.ts'
 import { say } from '../../words/say.ts'
 import { ExpandIcon } from '../icons.tsx'
+import { useSiteTimes } from '../state/use-site-times.ts'
 import { ChangedText } from '../views/changes/changed-text.tsx'
 import { PicturesButton } from './pictures-button.tsx'
 
@@ -30,6 +31,7 @@ type Props = {
 /** A version: who committed it and when, what changed, and what can be restored from it. */
 export function VersionItem({ version, page, isDisabled, onRestore, onRestoreBlock }: Props) {
   const { commit, author, at, subject, changes, isNow, isOfTemplate, gone } = version
+  const { dayAndTime } = useSiteTimes()
   const rest = changes.length - maxListed
   return (
     <Accordion
@@ -43,7 +45,7 @@ export function VersionItem({ version, page, isDisabled, onRestore, onRestoreBlo
           <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
             {commit === undefined
               ? say().history.notCommittedYet
-              : `${at === undefined ? '' : say().dayAndTime(at)}, ${author}: ${subject}`}
+              : `${at === undefined ? '' : dayAndTime(at)}, ${author}: ${subject}`}
             {isOfTemplate && ` ${say().history.inTemplate}`}
           </Typography>
           <Typography component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>

@@ -102,7 +102,7 @@ export const settingsSections: readonly SettingsSection[] = [
     description: 'How dates, numbers, money and telephone numbers are written.',
     alsoCalled: 'locale, currency, week, country, time',
     file: 'site',
-    fields: ['locale', 'currency', 'phoneCountry', 'weekStart'],
+    fields: ['locale', 'currency', 'phoneCountry', 'weekStart', 'timeZone'],
   },
   {
     slug: 'search-engines',

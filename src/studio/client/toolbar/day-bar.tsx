@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { PageModel } from '../../wire/page.ts'
 import { say } from '../../words/say.ts'
+import { useSiteTimes } from '../state/use-site-times.ts'
 import { useStudio } from '../store/studio-store.ts'
 
 /** Why the site does not have a page. */
@@ -15,6 +16,7 @@ const absenceOf = (state: PageModel['state'] | undefined): string => {
 export function DayBar() {
   const asOf = useStudio(({ asOf }) => asOf)
   const state = useStudio(({ page }) => page?.state)
+  const { dayAndTime } = useSiteTimes()
   const show = useStudio(({ show }) => show)
   const showDay = useStudio(({ showDay }) => showDay)
   if (asOf === undefined) return null
@@ -33,7 +35,7 @@ export function DayBar() {
       }}
     >
       <Typography role="status" aria-label={say().toolbar.day} variant="body2" sx={{ fontWeight: 600 }}>
-        {say().toolbar.shownAsOf(asOf)} {absenceOf(state)}
+        {say().toolbar.shownAsOf(dayAndTime(asOf))} {absenceOf(state)}
       </Typography>
       <Button color="inherit" onClick={() => show('day')}>
         {say().toolbar.anotherDay}

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic, Fix } from '../../../../schema/diagnostic.ts'
+import { language } from '../../../../schema/language/language.ts'
 import type { Page } from '../../../../schema/page.ts'
 import { inSite } from '../../../../schema/site/in-site.ts'
 import { memoize } from '../../../cache/memoize.ts'
@@ -152,6 +153,7 @@ export function createContentModels(options: Options) {
 
   async function setup(): Promise<StudioSetup> {
     const all = names()
+    const { locale, timeZone } = language()
     return {
       head: headSchema(all),
       blocks: await readBlockTypes(root, blockTypesOf(content)),
@@ -162,6 +164,7 @@ export function createContentModels(options: Options) {
       collections: Object.fromEntries(slugsOf(all)),
       recordNames: recordNames(content),
       words: Object.fromEntries(all.words),
+      times: { locale, timeZone },
     }
   }
 

@@ -1,12 +1,14 @@
 import { stringify } from 'yaml'
+import { isMoment } from '../../../../schema/schedule/moment.ts'
+import { shownMoment } from '../../../../schema/schedule/site-time.ts'
 import type { ValueChange } from '../../../content/compare/value-changes.ts'
 import type { ChangeWords } from '../../wire/history.ts'
 import type { FieldSchema } from '../../wire/setup.ts'
 import { pathWords } from '../path-words.ts'
 
-/** A value as a person reads it; a mapping or a list as YAML. */
+/** A value as a person reads it: a time in that of the site, a mapping or a list as YAML. */
 function shownValue(value: unknown): string {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return value.includes('T') && isMoment(value) ? shownMoment(value) : value
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return value === null || value === undefined ? '' : stringify(value, { lineWidth: 0 }).trimEnd()
 }

@@ -139,7 +139,7 @@ describe('a block with a schedule', () => {
     const words = everyPage[0] && unpublishedIn(everyPage[0], Date.parse('2026-11-30'))
     expect(words?.blocks).toEqual(
       new Map([
-        ['offer', 'From 2026-12-01'],
+        ['offer', 'From December 1, 2026'],
         ['rich-text', 'Draft'],
       ]),
     )

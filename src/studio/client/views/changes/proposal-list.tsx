@@ -10,6 +10,7 @@ import { useState } from 'react'
 import type { Proposed } from '../../../wire/publish.ts'
 import { messageOf } from '../../../words.ts'
 import { call } from '../../call.ts'
+import { useSiteTimes } from '../../state/use-site-times.ts'
 
 const states = {
   open: 'Open',
@@ -31,6 +32,7 @@ const isOver = ({ state }: Proposed) => state === 'merged' || state === 'withdra
 /** What was proposed on this machine, with its state. A proposal can be withdrawn; one that is over can be cleared away. */
 export function ProposalList({ proposals }: { proposals: readonly Proposed[] }) {
   const queries = useQueryClient()
+  const { dayAndTime } = useSiteTimes()
   const [wrong, setWrong] = useState<string>()
   if (proposals.length === 0) return null
   async function run(command: Promise<unknown>): Promise<void> {
@@ -58,7 +60,7 @@ export function ProposalList({ proposals }: { proposals: readonly Proposed[] }) 
               <Box sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
                 {subject}
                 <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-                  {new Date(at).toLocaleString()} · {branch}
+                  {dayAndTime(at)} · {branch}
                 </Typography>
               </Box>
               <Chip size="small" variant="outlined" label={states[state]} />

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Publication } from '../../../wire/publish.ts'
 import { call } from '../../call.ts'
+import { useSiteTimes } from '../../state/use-site-times.ts'
 
 /** How many publications are listed at first. */
 const firstListed = 5
@@ -24,6 +25,7 @@ export function PublicationList({ isDisabled, onTakeBack }: Props) {
     queryKey: ['changes', 'publications'],
     queryFn: () => call('publications', {}),
   })
+  const { dayAndTime } = useSiteTimes()
   const [isWhole, setWhole] = useState(false)
   const [asked, setAsked] = useState<Publication>()
   if (data.length === 0) return null
@@ -44,7 +46,7 @@ export function PublicationList({ isDisabled, onTakeBack }: Props) {
             <Box sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
               {publication.subject}
               <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-                {publication.author}, {new Date(publication.at).toLocaleString()}
+                {publication.author}, {dayAndTime(publication.at)}
               </Typography>
             </Box>
             {publication.isTakenBack ? (

@@ -4,12 +4,11 @@ import { stateWords } from '../../../words.ts'
 /** A page with its last change; without one as long as none is known. */
 export type ListedPage = PageListEntry & { change?: PageChanges[string] }
 
-/** The day of a change, as the language of the browser writes it, and whose it is. */
-export function changeWords({ change }: ListedPage): string {
+/** The day of a change, and whose it is. */
+export function changeWords({ change }: ListedPage, dayOf: (at: string) => string): string {
   if (change === undefined) return ''
   if (change.at === undefined) return 'Not committed yet'
-  const day = new Date(change.at).toLocaleDateString(undefined, { dateStyle: 'medium' })
-  return `${day}, ${change.by}`
+  return `${dayOf(change.at)}, ${change.by}`
 }
 
 /** The columns of the list of all pages, with what each shows of a page. */

@@ -16,6 +16,7 @@ import { count } from '../../../../../schema/writing/count.ts'
 import { say } from '../../../words/say.ts'
 import type { PageCommand } from '../../commands/site-commands.ts'
 import { MoreIcon } from '../../icons.tsx'
+import { useSiteTimes } from '../../state/use-site-times.ts'
 import { visuallyHidden } from '../../visually-hidden.ts'
 import { StudioLink } from '../studio-link.tsx'
 import { type ColumnName, changeWords, columns, type ListedPage, type Order } from './listed-rows.ts'
@@ -161,6 +162,7 @@ type RowProps = {
 }
 
 const PageRow = memo(({ index, page, onOpen, onMenu }: RowProps) => {
+  const { day } = useSiteTimes()
   const { title, address, errors, warnings } = page
   return (
     <TableRow hover aria-rowindex={index + 2} sx={{ height: rowHeight }}>
@@ -181,7 +183,7 @@ const PageRow = memo(({ index, page, onOpen, onMenu }: RowProps) => {
           <Chip size="small" variant="outlined" label={columns.state.of(page)} />
         )}
       </TableCell>
-      <TableCell sx={{ ...cellSx('changed'), color: 'text.secondary' }}>{changeWords(page)}</TableCell>
+      <TableCell sx={{ ...cellSx('changed'), color: 'text.secondary' }}>{changeWords(page, day)}</TableCell>
       <TableCell sx={cellSx('problems')}>
         {errors + warnings > 0 && (
           <Chip
