@@ -4,6 +4,13 @@ import { inSentence, inWords } from './words.ts'
 /** The schemas of a union. */
 export const branchesOf = ({ oneOf, anyOf }: FieldSchema): readonly FieldSchema[] => oneOf ?? anyOf ?? []
 
+/** The words that a text of a new entry begins with, by what it is called: “New answer”. */
+const sampleText = (label: string): string => `New ${inSentence(label)}`
+
+/** Whether a text is still what a new entry began with. */
+export const isSampleText = (label: string, text: unknown): boolean =>
+  typeof text === 'string' && text.trim().toLowerCase() === sampleText(label).toLowerCase()
+
 /** A first value for a field, valid where the schema allows it: its default or example, else words to replace. */
 export function firstValue(schema: FieldSchema, name: string): unknown {
   if (schema.const !== undefined) return schema.const
@@ -29,5 +36,5 @@ export function firstValue(schema: FieldSchema, name: string): unknown {
   const isProse = schema.widget === 'markdown'
   if (schema.examples?.[0] !== undefined && !isProse && (schema.pattern || schema.format || schema.widget))
     return schema.examples[0]
-  return `New ${inSentence(inWords(name))}`
+  return sampleText(inWords(name))
 }

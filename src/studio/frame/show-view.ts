@@ -14,6 +14,9 @@ function partsOf(body: string): { blocks: string[]; around: string } {
   return { blocks: blocks.map((html) => html.replace(blockNumber, '')), around: before + after }
 }
 
+/** What says of a whole page that it is not published, with its words. */
+const unpublishedMarks = ['data-unpublished', 'data-gone']
+
 /** Replaces the changed parts of the page in the frame, except for the element in which a text is edited. */
 export function createShowView({ editedIn }: { editedIn: (block: Element) => Element | undefined }) {
   let shown: ReturnType<typeof partsOf> | undefined
@@ -42,6 +45,11 @@ export function createShowView({ editedIn }: { editedIn: (block: Element) => Ele
 
   function replaceLayout(around: string): void {
     const fresh = parse(around)
+    for (const name of unpublishedMarks) {
+      const words = fresh.querySelector('main')?.getAttribute(name)
+      if (words) document.querySelector('main')?.setAttribute(name, words)
+      else document.querySelector('main')?.removeAttribute(name)
+    }
     for (const part of ['aside', 'header', 'footer', 'nav']) {
       const element = fresh.querySelector(`body > ${part}`)
       const shown = document.querySelector(`body > ${part}`)

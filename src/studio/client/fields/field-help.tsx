@@ -9,18 +9,25 @@ type Props = {
   label?: string | undefined
   description?: string | undefined
   diagnostic?: Diagnostic | undefined
+  /** Whether the field still has the text that a new entry began with. */
+  isSample?: boolean
   left?: number | undefined
 }
 
+const sampleWords = 'This is still what a new entry begins with. Write your own words: visitors would read these.'
+
 /** What stands below a field: its diagnostic with its fix, else its description, and how many characters are left. */
-export function FieldHelp({ label, description, diagnostic, left }: Props) {
+export function FieldHelp({ label, description, diagnostic, isSample = false, left }: Props) {
   const { fix } = useFields()
-  const words = diagnostic ? plainMessage(diagnostic, label) : description && plainDescription(description)
+  const own = description && plainDescription(description)
+  const words = diagnostic ? plainMessage(diagnostic, label) : isSample ? sampleWords : own
   if (!words && left === undefined) return null
   return (
     <>
       <Box component="span" sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-        <span>{words}</span>
+        <Box component="span" sx={isSample ? { color: 'text.primary', fontWeight: 600 } : {}}>
+          {words}
+        </Box>
         {left !== undefined && (
           <Box component="span" sx={{ whiteSpace: 'nowrap', color: left < 0 ? 'error.main' : undefined }}>
             {left} left

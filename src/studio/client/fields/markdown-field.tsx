@@ -63,7 +63,7 @@ export function MarkdownField(props: FieldProps) {
 
 function FormattedText(props: FieldProps) {
   const { schema, label, path, required } = props
-  const { value, set, diagnostic, input } = useField(props)
+  const { value, set, diagnostic, isSample, input } = useField(props)
   const { page } = useFields()
   const text = typeof value === 'string' ? value : ''
   /** Whether the focus came before the editor. */
@@ -94,9 +94,8 @@ function FormattedText(props: FieldProps) {
           isWrong={input.error}
           help={
             <FieldHelp
-              label={props.label}
+              {...{ label, diagnostic, isSample }}
               description={schema.description}
-              diagnostic={diagnostic}
               left={charactersLeft(text, schema.maxLength, page.tokens)}
             />
           }

@@ -22,7 +22,7 @@ type Props = FieldProps & {
 /** A text, long or short, or a day. */
 export function TextField({ written = (typed) => typed, ...props }: Props) {
   const { schema, label, required, path } = props
-  const { value, set, diagnostic, input } = useField(props)
+  const { value, set, diagnostic, isSample, input } = useField(props)
   const { page } = useFields()
   const element = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   const text = value === undefined || value === null ? '' : String(value)
@@ -57,9 +57,7 @@ export function TextField({ written = (typed) => typed, ...props }: Props) {
         {...(isLong && { multiline: true, minRows: isMarkdown ? 6 : 3, maxRows: 22 })}
         {...(isDay && { type: 'date' })}
         {...(schema.examples?.[0] !== undefined && { placeholder: String(schema.examples[0]) })}
-        helperText={
-          <FieldHelp label={props.label} description={schema.description} diagnostic={diagnostic} left={left} />
-        }
+        helperText={<FieldHelp {...{ label, diagnostic, isSample, left }} description={schema.description} />}
         slotProps={{
           htmlInput: { 'data-field': path },
           inputLabel: { required: false, ...(isDay && { shrink: true }) },

@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form'
-import { inSentence } from '../../words.ts'
+import { isSampleText } from '../../first-value.ts'
+import { inSentence, inWords } from '../../words.ts'
 import { useFields } from '../state/studio-context.ts'
 import { FieldHelp } from './field-help.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -7,13 +8,16 @@ import type { FieldProps } from './field-props.ts'
 /**
  * The value of a plain field, and the props of its input. An optional text that becomes empty is deleted from the file.
  */
-export function useField({ schema, path, label, required }: FieldProps) {
+export function useField({ schema, path, name, label, required }: FieldProps) {
   const { field } = useController({ name: path })
   const { change, flush, diagnosticsAt, onSelect } = useFields()
   const [diagnostic] = diagnosticsAt(path)
+  const isSample = isSampleText(inWords(name), field.value)
   return {
     value: field.value as unknown,
     diagnostic,
+    /** Whether it is still the text that a new entry began with. */
+    isSample,
     set(value: unknown, when: 'pause' | 'now' = 'pause'): void {
       field.onChange(value)
       change(
@@ -26,7 +30,7 @@ export function useField({ schema, path, label, required }: FieldProps) {
       label,
       inputRef: field.ref,
       error: diagnostic?.severity === 'error',
-      helperText: <FieldHelp label={label} description={schema.description} diagnostic={diagnostic} />,
+      helperText: <FieldHelp {...{ label, diagnostic, isSample }} description={schema.description} />,
       onFocus: () => onSelect(path),
       onBlur(): void {
         field.onBlur()

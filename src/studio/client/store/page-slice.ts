@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { isSharedAddress } from '../../shared-address.ts'
 import type { PageModel } from '../../wire/page.ts'
 import { call, setShownTime } from '../call.ts'
+import { NoAnswer } from '../no-answer.ts'
 import { placeOf, withDots } from '../problems/page-diagnostics.ts'
 import { diagnosticsOf } from './selectors.ts'
 import type { PageSlice, Slice } from './state.ts'
@@ -38,7 +39,12 @@ export const pageSlice: Slice<PageSlice> = (set, get, { queries, navigate }) => 
       const { pending, forgetAnswer, showQuestion, saver } = get()
       forgetAnswer()
       if (pending) showQuestion()
-      else void saver.flush().then(() => navigate(to))
+      else
+        void saver.flush().then(() => {
+          // What was refused belongs to the page that is left, but for a studio that does not answer.
+          set(({ refused }) => (refused === new NoAnswer().message ? {} : { refused: undefined }))
+          navigate(to)
+        })
     },
     showDay(time) {
       setShownTime(time)

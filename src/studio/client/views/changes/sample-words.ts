@@ -1,18 +1,18 @@
+import { isSampleText } from '../../../first-value.ts'
 import type { ChangeWords } from '../../../wire/history.ts'
 import type { ChangedFileModel } from '../../../wire/publish.ts'
-import { inSentence, inWords } from '../../../words.ts'
+import { inWords } from '../../../words.ts'
 
 /** A line of YAML with a field and its text. */
 const fieldLine = /^[\s-]*([A-Za-z]\w*): ['"]?(New .+?)['"]?$/
 
 /** The texts of a change that a new entry began with, such as “New answer”, and that nobody has replaced. */
 function leftIn({ words, after = '' }: ChangeWords): string[] {
-  const isSample = (name: string, text: string) => text.toLowerCase() === `new ${inSentence(name)}`.toLowerCase()
   const [field = ''] = words.split(' of ')
-  if (isSample(field, after.trim())) return [after.trim()]
+  if (isSampleText(field, after)) return [after.trim()]
   return after.split('\n').flatMap((line) => {
     const [, key = '', text = ''] = fieldLine.exec(line) ?? []
-    return key !== '' && isSample(inWords(key), text) ? [text] : []
+    return key !== '' && isSampleText(inWords(key), text) ? [text] : []
   })
 }
 
