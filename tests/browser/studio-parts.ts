@@ -1,4 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+
+/** The studio was opened before in this browser: the tour does not come by itself. */
+export async function withoutTour(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // An empty document has no storage.
+    if (location.protocol !== 'about:') localStorage.setItem('studio-tour', 'seen')
+  })
+}
 
 /** The parts of the studio in a tab. */
 export function partsOf(page: Page) {

@@ -55,4 +55,7 @@ export const LatestIcon = icon(
 export const PublishIcon = icon(
   'M7 18a4.5 4.5 0 1 1 .9-8.9A5.5 5.5 0 0 1 18.5 10 4 4 0 0 1 18 18M12.5 20v-9M9.5 14l3-3 3 3',
 )
+export const HelpIcon = icon(
+  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.7.4-1.1.9-1.1 1.8M12 16.5v.01',
+)
 export const HistoryIcon = icon('M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 7.5V12l3 2')

@@ -1,5 +1,5 @@
 import { givenPicture } from '../given-picture.ts'
-import { isCaretKey, isStudioKey, keyOf } from '../keys.ts'
+import { isStudioKey, isTextKey, keyOf } from '../keys.ts'
 import type { FromFrame, Place, ToFrame } from '../wire/messages.ts'
 import { blockElements, boxOf, elementOf, innermostAt, placeAt, placeOfBlock, showText } from './marks.ts'
 import { createOutlines } from './outlines.ts'
@@ -114,7 +114,7 @@ function inEditor(event: Event): void {
   // Undo begins with what was typed in the text; earlier edits come after that.
   const isTyped = /^[zy]$/i.test(event.key) && document.queryCommandEnabled(event.shiftKey ? 'redo' : 'undo')
   const key = keyOf(event)
-  if (isStudioKey(key) && !isTyped && !isCaretKey(key)) passKey(event)
+  if (isStudioKey(key) && !isTyped && !isTextKey(key)) passKey(event)
 }
 
 addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withoutTour } from '../../browser/studio-parts.ts'
 import { makeSite } from '../make-site.ts'
 import { compareAll, timesOfGrid } from './grid.ts'
 import { timesOfLooks } from './looks.ts'
@@ -19,6 +20,7 @@ async function timeOfStart(root: string, pages: string): Promise<number> {
   try {
     for (const round of [1, 2]) {
       const page = await browser.newPage()
+      await withoutTour(page.context())
       const studio = await startStudio(root, pages)
       const readyMs = await openPage(page, '/about')
       await studio.stop()
@@ -50,6 +52,7 @@ async function rowsOfPages(root: string, pages: string): Promise<Row[]> {
   const studio = await startStudio(root, pages)
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await withoutTour(page.context())
     await openPage(page, '/about')
     const short = await timesOnPage(page)
     const blocks = await timesOfBlocks(page)
@@ -90,6 +93,7 @@ async function rowsOfEffects(root: string, pages: string): Promise<Row[]> {
   const studio = await startStudio(root, pages)
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await withoutTour(page.context())
     await openPage(page, '/la/ushers')
     await page.getByRole('button', { name: /^Problems \d+:/ }).waitFor({ timeout: 120_000 })
     const effect = await timesOfEffect(page)
@@ -127,6 +131,7 @@ async function rowsOfViews(root: string, pages: string): Promise<Row[]> {
   const studio = await startStudio(root, pages)
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await withoutTour(page.context())
     await openPage(page, '/about')
     // The list is that of the last time that all pages were read.
     await page.getByRole('button', { name: /^Problems \d+:/ }).waitFor({ timeout: 120_000 })

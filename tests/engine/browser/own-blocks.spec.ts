@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import { expectHydrated } from '../../browser/hydrated.ts'
-import { partsOf } from '../../browser/studio-parts.ts'
+import { partsOf, withoutTour } from '../../browser/studio-parts.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
 import { linkPackages } from '../../support/link-packages.ts'
 import { startDevServer } from '../../support/servers/dev-server.ts'
@@ -179,6 +179,7 @@ test.describe('in the development server', () => {
 
   test('in the studio a block is chosen in the gallery, edited and saved as YAML', async () => {
     const { open, blocks, button, field, preview, saved } = partsOf(page)
+    await withoutTour(page.context())
     await open(`${server.home}/studio/warning`)
     await blocks.getByRole('treeitem', { name: /^Siren/ }).click()
     await button('Add block').click()

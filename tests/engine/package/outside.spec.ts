@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import { root } from '../../browser/built-site.ts'
 import { isHydrated } from '../../browser/hydrated.ts'
-import { partsOf } from '../../browser/studio-parts.ts'
+import { partsOf, withoutTour } from '../../browser/studio-parts.ts'
 import { fileHashes } from '../../support/file-hashes.ts'
 import { isLong } from '../../support/long.ts'
 import { freePort } from '../../support/servers/free-port.ts'
@@ -162,6 +162,7 @@ it('begins where the page says', () => {
   })
   await serving('studio', async (origin) => {
     const { open, blocks, button } = partsOf(page)
+    await withoutTour(page.context())
     await open(`${origin}/studio/about`)
     await blocks.getByRole('treeitem', { name: /^People/ }).click()
     await button('Add block').click()

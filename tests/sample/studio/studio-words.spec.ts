@@ -28,7 +28,7 @@ test('a page is called a draft as long as it is one, and its times are those of 
   await expect.poll(() => studio.read('about.yaml')).toMatch(/^publishAt: ["']?2030-05-06T09:30-07:00["']?$/m)
   expect(await studio.read('about.yaml')).not.toContain('draft:')
   await expect(page.getByRole('region', { name: 'Fields' })).toContainText(
-    'Time zone of the site: America/Los_Angeles.',
+    'In the time zone of the site: America/Los_Angeles.',
   )
 })
 

@@ -4,6 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { test as base } from '@playwright/test'
+import { withoutTour } from '../../browser/studio-parts.ts'
 import { freePort } from '../../support/servers/free-port.ts'
 import { copySmallSample } from '../../support/small-sample.ts'
 
@@ -104,16 +105,21 @@ async function startStudio({ hasRepository }: { hasRepository: boolean }) {
 
 /**
  * Tests of the studio. All that one worker runs share one studio, since its start takes longer than most of them. Each
- * starts with the content of the sample site; what Undo offers may be an edit of an earlier test.
+ * starts with the content of the sample site, and not with the tour; what Undo offers may be an edit of an earlier test.
  */
 export const test = base.extend<
-  { restored: undefined },
+  { restored: undefined; isFirstStart: boolean },
   {
     studio: Awaited<ReturnType<typeof startStudio>>
     /** Whether the site is in a git repository with a remote. */
     hasRepository: boolean
   }
 >({
+  isFirstStart: [false, { option: true }],
+  context: async ({ context, isFirstStart }, use) => {
+    if (!isFirstStart) await withoutTour(context)
+    await use(context)
+  },
   hasRepository: [false, { option: true, scope: 'worker' }],
   studio: [
     async ({ hasRepository }, use) => {

@@ -188,6 +188,14 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
       run: () => act.show('bookmarklet'),
     },
     scheme: { name: say().commands.scheme, group: groups.view, run: act.switchScheme },
+    help: {
+      name: say().commands.help,
+      detail: say().commands.helpDetail,
+      group: groups.view,
+      keys: studioKeys.help,
+      run: () => act.show('help'),
+    },
+    tour: { name: say().commands.tour, group: groups.view, run: () => act.showTour(true) },
     commands: {
       name: say().commands.commands,
       group: groups.view,

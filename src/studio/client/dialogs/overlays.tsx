@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Snackbar from '@mui/material/Snackbar'
+import { lazy, Suspense } from 'react'
 import { isSharedAddress } from '../../shared-address.ts'
 import { withTokens } from '../../tokens.ts'
 import { CommandPalette } from '../commands/command-palette.tsx'
@@ -26,6 +27,9 @@ import { PageDialog } from './page-dialog.tsx'
 import { SharedFileDialog } from './shared-file-dialog.tsx'
 import { SharedTextDialog } from './shared-text-dialog.tsx'
 
+const HelpDialog = lazy(async () => ({ default: (await import('../help/help-dialog.tsx')).HelpDialog }))
+const Tour = lazy(async () => ({ default: (await import('../help/tour.tsx')).Tour }))
+
 /** The dialogs over the studio: those that a person has opened, and questions that need a decision. */
 export function Overlays({ address }: { address: string }) {
   const page = useStudio(({ page }) => page)
@@ -33,6 +37,7 @@ export function Overlays({ address }: { address: string }) {
   const overlay = useStudio(({ overlay }) => overlay)
   const pending = useStudio(({ pending }) => pending)
   const { stopped } = useStudio(({ unsaved }) => unsaved)
+  const hasTour = useStudio(({ hasTour }) => hasTour)
   const asOf = useStudio(({ asOf }) => asOf)
   const announcement = useStudio(({ announcement }) => announcement)
   const refused = useStudio(({ refused }) => refused)
@@ -79,6 +84,18 @@ export function Overlays({ address }: { address: string }) {
           onClose={close}
         />
       )}
+      <Suspense>
+        {overlay === 'help' && (
+          <HelpDialog
+            onTour={() => {
+              close()
+              actions.showTour(true)
+            }}
+            onClose={close}
+          />
+        )}
+        {hasTour && page && setup && <Tour onLeave={() => actions.showTour(false)} />}
+      </Suspense>
       {overlay === 'bookmarklet' && <BookmarkletDialog onClose={close} />}
       <Refusal words={refused} onClose={() => actions.refuse(undefined)} />
       {overlay && isPageCommand(overlay) && (

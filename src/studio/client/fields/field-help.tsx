@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { say } from '../../words/say.ts'
 import { plainDescription, plainMessage } from '../../words.ts'
 import { FixButton } from '../problems/fix-button.tsx'
 import { useFields } from '../state/studio-context.ts'
@@ -14,13 +15,11 @@ type Props = {
   left?: number | undefined
 }
 
-const sampleWords = 'This is still what a new entry begins with. Write your own words: visitors would read these.'
-
 /** What stands below a field: its diagnostic with its fix, else its description, and how many characters are left. */
 export function FieldHelp({ label, description, diagnostic, isSample = false, left }: Props) {
   const { fix } = useFields()
   const own = description && plainDescription(description)
-  const words = diagnostic ? plainMessage(diagnostic, label) : isSample ? sampleWords : own
+  const words = diagnostic ? plainMessage(diagnostic, label) : isSample ? say().help.sampleWords : own
   if (!words && left === undefined) return null
   return (
     <>

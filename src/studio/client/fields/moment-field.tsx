@@ -2,6 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import MuiTextField from '@mui/material/TextField'
 import { useFormContext } from 'react-hook-form'
+import { say } from '../../words/say.ts'
 import { useFields } from '../state/studio-context.ts'
 import type { FieldProps } from './field-props.ts'
 import { momentOf, shownClock } from './moment.ts'
@@ -56,7 +57,7 @@ export function MomentField(props: FieldProps) {
       </Stack>
       <FormHelperText error={input.error} component="div">
         {helperText}
-        <div>Time zone of the site: {timeZone}.</div>
+        <div>{say().dialogs.timeZone(timeZone)}</div>
       </FormHelperText>
     </Stack>
   )

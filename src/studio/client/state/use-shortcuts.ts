@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { isCaretKey, isStudioKey, keyOf } from '../../keys.ts'
+import { isStudioKey, isTextKey, keyOf } from '../../keys.ts'
 import { pressKey } from '../commands/press-key.ts'
 import { useStudioStore } from '../store/studio-store.ts'
 
-const isText = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, [contenteditable=true], [contenteditable=true] *')
-
 /** Inputs without text have nothing to undo themselves. */
 const typedInput = 'input:not([type=range], [type=checkbox], [type=radio]), textarea'
+
+const isText = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches(`${typedInput}, [contenteditable=true], [contenteditable=true] *`)
 
 /** Whether a key belongs to an input that is no field of the page, such as a search. */
 const isElsewhere = (target: EventTarget | null) =>
@@ -24,14 +24,22 @@ export function useShortcuts(): void {
       const key = keyOf(event)
       const isHistory = key.ctrl && /^[zy]$/i.test(key.key)
       if (event.defaultPrevented || (isHistory && isElsewhere(event.target))) return
-      if (isCaretKey(key) && isText(event.target)) return
+      if (isTextKey(key) && isText(event.target)) return
       const isBehind = isBehindDialog()
       // What is typed in a dialog has an undo of its own.
       if (isBehind && isHistory) return
       if (isStudioKey(key)) event.preventDefault()
       if (!isBehind) pressKey(store, key)
     }
+    const focus = ({ target }: FocusEvent) => {
+      const path = target instanceof Element && target.closest('[data-field]')?.getAttribute('data-field')
+      if (path) store.getState().seeFocus(path)
+    }
     addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('focusin', focus)
+    return () => {
+      removeEventListener('keydown', press)
+      removeEventListener('focusin', focus)
+    }
   }, [store])
 }

@@ -1,4 +1,6 @@
+import { isFirstStart } from '../help/first-start.ts'
 import { addressOfView } from '../views/view-address.ts'
+import { selectionOf } from './selectors.ts'
 import type { Slice } from './state.ts'
 import { type SidePane, sidePanes, type ViewSlice } from './view-state.ts'
 
@@ -49,4 +51,8 @@ export const viewSlice: Slice<ViewSlice> = (set, get, { frame }) => ({
     get().go(addressOfView('changes'))
   },
   seeUpdate: () => set({ isUpdateAsked: false }),
+  focusedField: undefined,
+  seeFocus: (path) => set({ focusedField: { path, block: selectionOf(get())?.block } }),
+  hasTour: isFirstStart(),
+  showTour: (hasTour) => set({ hasTour }),
 })

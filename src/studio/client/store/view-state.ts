@@ -1,4 +1,5 @@
 import type { SiteCommand } from '../commands/site-commands.ts'
+import type { FieldPath } from '../page-blocks/block-change.ts'
 import type { PageFrame } from '../page-frame.ts'
 
 export const sidePanes = ['blocks', 'fields'] as const
@@ -9,7 +10,16 @@ export type Pane = 'outline' | 'page' | 'fields'
 export type PreviewWidth = '390' | '768' | '1440' | 'full'
 type PreviewMode = 'edit' | 'try'
 /** The dialog that is open. */
-type Overlay = 'day' | 'add' | 'problems' | 'commands' | 'bookmarklet' | 'history' | 'blockHistory' | SiteCommand
+type Overlay =
+  | 'day'
+  | 'add'
+  | 'problems'
+  | 'commands'
+  | 'bookmarklet'
+  | 'history'
+  | 'blockHistory'
+  | 'help'
+  | SiteCommand
 
 /** What of the studio shows. */
 export type ViewSlice = {
@@ -33,4 +43,10 @@ export type ViewSlice = {
   isUpdateAsked: boolean
   askUpdate: () => void
   seeUpdate: () => void
+  /** The field that had the focus last, and the block that was selected then; help explains it. */
+  focusedField: { path: FieldPath; block: number | 'head' | undefined } | undefined
+  seeFocus: (path: FieldPath) => void
+  /** Whether the tour is shown: at the first start, and when it is asked for. */
+  hasTour: boolean
+  showTour: (isShown: boolean) => void
 }

@@ -11,7 +11,7 @@ import type { SiteProblems } from '../../wire/listing.ts'
 import { say } from '../../words/say.ts'
 import { stateWords } from '../../words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
-import { CommandsIcon, DarkIcon, LatestIcon, LightIcon, PublishIcon, RedoIcon, UndoIcon } from '../icons.tsx'
+import { CommandsIcon, DarkIcon, HelpIcon, LatestIcon, LightIcon, PublishIcon, RedoIcon, UndoIcon } from '../icons.tsx'
 import { LikenessButton } from '../problems/likeness.tsx'
 import { useSiteProblems } from '../problems/use-site-problems.ts'
 import { commandsOf, diagnosticsOf, statusOf } from '../store/selectors.ts'
@@ -153,6 +153,7 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
   )
   const palette = <CommandButton command={commands.commands} icon={<CommandsIcon />} />
   const scheme = <CommandButton command={commands.scheme} icon={<SchemeIcon />} />
+  const help = <CommandButton command={commands.help} icon={<HelpIcon />} />
   return (
     <Box
       component="header"
@@ -183,6 +184,7 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
             {problems}
             {palette}
             {scheme}
+            {help}
           </Row>
         </Row>
       ) : (
@@ -194,6 +196,7 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
             <ViewMenu>
               {!isPageCovered && widths}
               {scheme}
+              {help}
             </ViewMenu>
           </Row>
           <Row>

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper'
 import Popper, { type PopperProps } from '@mui/material/Popper'
 import type { EditorState } from 'prosemirror-state'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { isCaretKey, isStudioKey, keyOf } from '../../keys.ts'
+import { isStudioKey, isTextKey, keyOf } from '../../keys.ts'
 import { pressKey } from '../commands/press-key.ts'
 import { usePages } from '../state/use-pages.ts'
 import { useStable } from '../state/use-stable.ts'
@@ -42,7 +42,7 @@ export function TextOnPage({ opened }: Props) {
       if (event.isComposing || (event.defaultPrevented && key.key !== 'Escape')) return
       if (key.key === 'Escape') preview.postNow({ studio: 'leave', byKey: true })
       else if (key.key === 'F10' && key.alt) bar.current?.querySelector('button')?.focus()
-      else if (isStudioKey(key) && !isCaretKey(key)) pressKey(store, key)
+      else if (isStudioKey(key) && !isTextKey(key)) pressKey(store, key)
       else return
       event.preventDefault()
     },
