@@ -4,12 +4,25 @@ import { test } from './studio.ts'
 
 test.use({ hasRepository: true })
 
+/** A page that no other one leads to: it may come and go. */
+const tour = `draft: true
+title: Spring tour
+description: The spring tour with all dates and the people whom it needs in every city of the country.
+blocks:
+  - type: page-title
+    title: Spring tour
+  - type: button-group
+    buttons:
+      - text: About us
+        href: /about
+`
+
 test('a page is called a draft as long as it is one, and its times are those of the site', async ({ page, studio }) => {
   const { open, preview, field, button } = partsOf(page)
   const chip = page.getByRole('banner').getByText('Draft', { exact: true })
   const main = preview.locator('main')
-  await studio.write('about.yaml', `draft: true\n${await studio.read('about.yaml')}`)
-  await open(`${studio.url}/about`)
+  await studio.write('spring-tour.yaml', tour)
+  await open(`${studio.url}/spring-tour`)
   await expect(chip).toBeVisible()
   await expect(main).toHaveAttribute('data-unpublished', 'Draft: this page')
   await button('Page settings').first().click()
@@ -25,8 +38,8 @@ test('a page is called a draft as long as it is one, and its times are those of 
   await field('Publish at: time').fill('09:30')
   await expect(chip).toBeHidden()
   await expect(main).toHaveAttribute('data-unpublished', /^From May 6, 2030 at 9:30\sAM: this page$/)
-  await expect.poll(() => studio.read('about.yaml')).toMatch(/^publishAt: ["']?2030-05-06T09:30-07:00["']?$/m)
-  expect(await studio.read('about.yaml')).not.toContain('draft:')
+  await expect.poll(() => studio.read('spring-tour.yaml')).toMatch(/^publishAt: ["']?2030-05-06T09:30-07:00["']?$/m)
+  expect(await studio.read('spring-tour.yaml')).not.toContain('draft:')
   await expect(page.getByRole('region', { name: 'Fields' })).toContainText(
     'In the time zone of the site: America/Los_Angeles.',
   )

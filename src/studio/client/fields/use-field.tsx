@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { isSampleText } from '../../first-value.ts'
 import { inSentence, inWords } from '../../words.ts'
 import { useFields } from '../state/studio-context.ts'
@@ -10,11 +10,13 @@ import type { FieldProps } from './field-props.ts'
  */
 export function useField({ schema, path, name, label, required }: FieldProps) {
   const { field } = useController({ name: path })
+  // Of a value that is gone, the controller still has the first one.
+  const value: unknown = useFormContext().getValues(path)
   const { change, flush, diagnosticsAt, onSelect } = useFields()
   const [diagnostic] = diagnosticsAt(path)
-  const isSample = isSampleText(inWords(name), field.value)
+  const isSample = isSampleText(inWords(name), value)
   return {
-    value: field.value as unknown,
+    value,
     diagnostic,
     /** Whether it is still the text that a new entry began with. */
     isSample,
