@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { partsOf } from '../../browser/studio-parts.ts'
+import { partsOf, withoutTour } from '../../browser/studio-parts.ts'
 import { freePort } from '../../support/servers/free-port.ts'
 
 /**
@@ -24,6 +24,8 @@ type Picture = {
   scheme: 'light' | 'dark'
   /** The sample site, or a clone of it with changes; the sample site by default. */
   site?: 'sample' | 'clone'
+  /** Whether the tour comes. */
+  isFirstStart?: boolean
   show: (page: Page, url: string) => Promise<void>
 }
 
@@ -35,6 +37,47 @@ async function openBlock(page: Page, url: string, name: RegExp): Promise<void> {
 }
 
 const pictures: Record<string, Picture> = {
+  'first-tour': {
+    ...{ size: desktop, scheme: 'light', isFirstStart: true },
+    async show(page, url) {
+      await openBlock(page, url, /^Hero/)
+      await page.getByRole('region', { name: 'Tour' }).getByText('Step 1 of 5').waitFor()
+    },
+  },
+  'first-text': {
+    ...{ size: desktop, scheme: 'light' },
+    async show(page, url) {
+      await openBlock(page, url, /^Hero/)
+      // What is being saved shows all the same; the answer never comes, and nothing is saved.
+      await page.route('**/@studio/edit', () => undefined)
+      await partsOf(page).field('Title').fill('The people behind the stage')
+    },
+  },
+  'first-add': {
+    ...{ size: desktop, scheme: 'light' },
+    async show(page, url) {
+      await openBlock(page, url, /^Hero/)
+      await partsOf(page).button('Add block').click()
+      await page.getByRole('dialog', { name: 'Choose a block' }).waitFor()
+    },
+  },
+  'first-find': {
+    ...{ size: desktop, scheme: 'light' },
+    async show(page, url) {
+      await openBlock(page, url, /^Hero/)
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.getByRole('combobox', { name: /^Search commands/ }).fill('opening hours')
+    },
+  },
+  'first-help': {
+    ...{ size: desktop, scheme: 'light' },
+    async show(page, url) {
+      await openBlock(page, url, /^Hero/)
+      await partsOf(page).field('Title').focus()
+      await page.keyboard.press('F1')
+      await page.getByRole('dialog', { name: 'Help' }).waitFor()
+    },
+  },
   'studio-block': {
     ...{ size: desktop, scheme: 'light' },
     async show(page, url) {
@@ -157,10 +200,11 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
   await mkdir(folder, { recursive: true })
-  for (const [name, { size, scheme, site = 'sample', show }] of Object.entries(pictures)) {
+  for (const [name, { size, scheme, site = 'sample', isFirstStart, show }] of Object.entries(pictures)) {
     if (named.length > 0 && !named.includes(name)) continue
     const page = await browser.newPage({ viewport: size, colorScheme: scheme, reducedMotion: 'reduce' })
     page.setDefaultTimeout(120_000)
+    if (!isFirstStart) await withoutTour(page.context())
     await show(page, studios[site].url)
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
     await sharp(await page.screenshot())
