@@ -64,7 +64,7 @@ export const likenessKinds = {
       `${has === 0 ? 'No sentence of this page is' : `${has} ${has === 1 ? 'sentence of this page is' : 'sentences of this page are'}`} on no other page, ignoring names of records; its matrix asks for ${least} (\`ownSentences\`), so search engines do not show it.`,
     hint: ({ own, noindexPath }) =>
       [
-        ...(own.length > 0 ? [`Its own:\n\n${own.map((text) => `    ${text}`).join('\n')}`] : []),
+        ...(own.length > 0 ? [`Its own: ${own.map((text) => `“${text}”`).join(' ')}`] : []),
         'Write what is true of this page alone: in its records, or under `overrides:` of the page.',
         `If it should stay out of search engines:\n\n${noindexPath.length > 1 ? '    overrides:\n      noindex: true' : '    noindex: true'}`,
       ].join('\n\n'),

@@ -93,6 +93,8 @@ function codeInWords(code: string): string {
 /** How a file says something. In the studio there is a field for it. */
 const yamlCode = /`\{ [^`]*:[^`]*`/
 
+const betweenSentences = /(?<=[.!?]) (?=[A-Z`“])/
+
 /** A sentence without what it says of the way in which a file is written; empty if it says nothing else. */
 function withoutYaml(sentence: string): string {
   if (!yamlCode.test(sentence)) return sentence
@@ -111,7 +113,7 @@ function withoutYaml(sentence: string): string {
 export const plainDescription = (description: string): string =>
   description
     .replace(/^Name of the picture without ending\..*/, 'The name of a picture of this site.')
-    .split(/(?<=[.!?]) (?=[A-Z`“])/)
+    .split(betweenSentences)
     .map(withoutYaml)
     .filter((sentence) => sentence !== '')
     .join(' ')
@@ -143,11 +145,20 @@ export function plainMessage({ message, path }: Pick<Diagnostic, 'message' | 'pa
 /** Lines of a hint that help those who write YAML: an example, its lines, the fields that there are, and their docs. */
 const yamlLine = /^(?:\s|Fields of |docs: |Add, for example|[\w-]+:(?:\s|$))/
 
+/** Lines without those of YAML, and without the sentences that lead to them: “Write it so:”. */
+function withoutYamlLines(lines: readonly string[]): string[] {
+  return lines.flatMap((line, at) => {
+    if (yamlLine.test(line)) return []
+    const next = lines[at + 1]
+    const leadsToYaml = line.endsWith(':') && (next === undefined || yamlLine.test(next))
+    return leadsToYaml ? line.split(betweenSentences).slice(0, -1).join(' ') : line
+  })
+}
+
 /** What the hint of a diagnostic says to those who write in the studio; empty if it is only about YAML. */
 export const plainHint = (hint: string): string =>
-  hint
-    .split('\n')
-    .filter((line) => line !== '' && !yamlLine.test(line))
+  withoutYamlLines(hint.split('\n').filter((line) => line !== ''))
+    .filter((line) => line !== '')
     .map((line) => plainDescription(line.replace(/^`[\w-]+`: /, '').replace(/(?<!\s)\s+docs: \S+$/, '')))
     .join('\n')
 

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { imageField } from '../../../schema/pictures/image.ts'
@@ -46,6 +48,21 @@ describe('what the studio says of a field', () => {
     expect(plainHint('Write your own value, then delete `phone` from the list `sample`.')).toBe(
       'Write your own value, then delete “Telephone number” from the list “Sample”.',
     )
+  })
+
+  it('leaves no words behind that lead to lines of YAML', async () => {
+    expect(plainHint('Write what is true.\n\nIf it should stay:\n\n    noindex: true')).toBe('Write what is true.')
+    expect(plainHint('It is a number. Write it so:\n\n    price: 12')).toBe('It is a number.')
+    expect(plainHint('Two are alike:\nThe first one.')).toBe('Two are alike:\nThe first one.')
+    const errors = join(import.meta.dirname, '../errors')
+    const texts = await Promise.all(
+      (await readdir(errors)).map((name) => readFile(join(errors, name, 'expected.txt'), 'utf8').catch(() => '')),
+    )
+    // What stands two letters from the margin: a message, and the hint below it.
+    const said = texts.flatMap((text) => text.split(/\n(?=\S)/)).map((part) => part.replace(/^ {2}/gm, ''))
+    const hints = said.map((part) => part.split('\n').slice(1).join('\n'))
+    expect(hints.length).toBeGreaterThan(200)
+    expect(hints.map(plainHint).filter((words) => /:$/m.test(words))).toEqual([])
   })
 
   it('says kinds and choices as people do', () => {
