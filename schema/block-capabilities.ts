@@ -79,8 +79,8 @@ export type Capabilities<Fields, Filled extends object = object> = {
   files?: Files<Fields>
   /** The search over all pages: the page on which its results are, and whether it finds what is near an address that does not exist. */
   search?: (block: Fields) => { page: string; isNearest: boolean }
-  /** What search engines read in it. */
-  structuredData?: (block: Fields) => StructuredData
+  /** What search engines read in it. `id`: that of the block on its page. */
+  structuredData?: (block: Fields, id: string) => StructuredData
   /** The field whose numbers are shown as they are written: `3.10`, `007`. They are texts before they are checked. */
   numbersAsWritten?: keyof Fields & string
   /** The field with an address of another site, whose host the site file must list under `embeds`. */
@@ -129,9 +129,15 @@ export const dataSchemas = (schemas: Schemas): Readonly<Record<string, z.ZodType
 export const searchIn = (schemas: Schemas, block: AnyBlock): { page: string; isNearest: boolean } | undefined =>
   capability(schemas[block.type], 'search')?.(block)
 
-/** What search engines read in a block. */
-export const structuredDataIn = (schemas: Schemas, block: AnyBlock): StructuredData | undefined =>
-  capability(schemas[block.type], 'structuredData')?.(block)
+/** What search engines read in a block, with its id on the page. */
+export function structuredDataIn(
+  schemas: Schemas,
+  block: AnyBlock & { id?: string | undefined },
+): (StructuredData & { id: string }) | undefined {
+  const id = block.id ?? block.type
+  const data = capability(schemas[block.type], 'structuredData')?.(block, id)
+  return data && { id, ...data }
+}
 
 /** The field of a block with an address of another site. */
 export const embeddedField = (schemas: Schemas, { type }: AnyBlock): string | undefined =>

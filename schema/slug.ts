@@ -17,6 +17,15 @@ export function slugOf(text: string, maxLength = Number.POSITIVE_INFINITY): stri
   return slug.slice(0, end > 0 ? end : maxLength)
 }
 
+/** A text as the end of an anchor, in letters of its own alphabet: `Öffnungszeiten & Preise` is `öffnungszeiten-preise`. */
+export const anchorSlug = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[’'\u00ad]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
 /** A name that is not taken: the name itself, else with the first free number from 2 on. */
 export function freeName(name: string, taken: { has: (name: string) => boolean }): string {
   let free = name

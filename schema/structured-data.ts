@@ -13,8 +13,8 @@ export type SpecialHours = { day: string; until?: string | undefined } & {
 
 /** What search engines read in a block, as data of schema.org. Texts are as visitors read them. */
 export type StructuredData = {
-  /** Questions with their answers in Markdown. */
-  questions?: readonly { question: string; answer: string }[]
+  /** Questions with their answers in Markdown. `anchor`: the id of the answer on its page. */
+  questions?: readonly { question: string; answer: string; anchor?: string | undefined }[]
   /** People whom it shows. */
   people?: readonly PersonData[]
   /** Who wrote the page. */

@@ -6,19 +6,20 @@ import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
 import { Question, Section, SectionIntro, stickyNav } from 'marquee'
 import { blocksWords } from '../../schema/language/blocks-words.ts'
-import { anchorOf } from './anchor-of.ts'
+import { answerAnchors } from './answer-anchors.ts'
 import type { FaqGroups as FaqGroupsBlock } from './schema.ts'
 
 /** The names of all groups: beside them if there is room, above them on phones. */
 const names = { display: { xs: 'flex', md: 'block' }, flexWrap: 'wrap', columnGap: 2.25 }
 
-const group = {
+const groupStyle = {
   '& + &': { mt: 7 },
   '& summary + div > a': { display: 'inline-block', mt: 1.5, color: 'primary.text', fontSize: '0.9375rem' },
 }
 
 /** Questions in groups. `faq-search` finds its parts by `data-group` and `data-question`. */
 export function FaqGroups(block: FaqGroupsBlock) {
+  const anchors = answerAnchors(block.groups)
   return (
     <Section>
       <SectionIntro title={block.title} intro={block.intro} />
@@ -35,13 +36,13 @@ export function FaqGroups(block: FaqGroupsBlock) {
           </List>
         </Grid>
         <Grid size={{ xs: 12, md: 9 }}>
-          {block.groups.map(({ anchor, title, items }) => (
-            <Box key={anchor} id={anchor} data-group={anchor} sx={group}>
+          {block.groups.map(({ anchor, title, items }, group) => (
+            <Box key={anchor} id={anchor} data-group={anchor} sx={groupStyle}>
               <Typography variant="h3" sx={{ mb: 1.5 }}>
                 {title}
               </Typography>
-              {items.map(({ question, answer }) => (
-                <Question key={question} question={question} answer={answer} anchor={anchorOf(anchor, question)} />
+              {items.map(({ question, answer }, index) => (
+                <Question key={question} question={question} answer={answer} anchor={anchors[group]?.[index]} />
               ))}
             </Box>
           ))}

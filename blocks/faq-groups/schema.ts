@@ -1,5 +1,6 @@
 import { defineBlock, introField, isRead, line, markdown, slug, titleField } from 'marquee/schema'
 import { z } from 'zod'
+import { answerAnchors } from './answer-anchors.ts'
 
 const questionSchema = z
   .strictObject({
@@ -49,7 +50,12 @@ export const faqGroupsSchema = defineBlock(
   {
     label: 'Questions in groups',
     group: 'Questions and links',
-    structuredData: ({ groups }) => ({ questions: groups.flatMap(({ items }) => items) }),
+    structuredData: ({ groups }) => {
+      const anchors = answerAnchors(groups).flat()
+      return {
+        questions: groups.flatMap(({ items }) => items).map((item, index) => ({ ...item, anchor: anchors[index] })),
+      }
+    },
     alsoCalled: ['grouped questions', 'help center', 'knowledge base', 'accordion groups'],
   },
 )

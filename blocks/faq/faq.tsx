@@ -1,5 +1,6 @@
 import Grid from '@mui/material/Grid'
 import { Action, Question, Section, SectionIntro, stickyAside } from 'marquee'
+import { answerAnchor } from './answer-anchor.ts'
 import type { Faq as FaqBlock } from './schema.ts'
 
 export function Faq(block: FaqBlock) {
@@ -11,8 +12,14 @@ export function Faq(block: FaqBlock) {
           {block.action && <Action action={block.action} variant="outlined" />}
         </Grid>
         <Grid size={{ xs: 12, md: 7 }}>
-          {block.items.map(({ question, answer }) => (
-            <Question key={question} question={question} answer={answer} />
+          {block.items.map(({ question, answer }, index) => (
+            <Question
+              key={question}
+              question={question}
+              answer={answer}
+              anchor={answerAnchor(block.id ?? block.type, index)}
+              hasLink={false}
+            />
           ))}
         </Grid>
       </Grid>

@@ -1,5 +1,6 @@
 import { defineBlock, eyebrowField, introField, line, linkSchema, markdown, titleField } from 'marquee/schema'
 import { z } from 'zod'
+import { answerAnchor } from './answer-anchor.ts'
 
 const questionSchema = z
   .strictObject({
@@ -37,7 +38,9 @@ export const faqSchema = defineBlock(
   {
     label: 'Questions and answers',
     group: 'Questions and links',
-    structuredData: ({ items }) => ({ questions: items }),
+    structuredData: ({ items }, id) => ({
+      questions: items.map((item, index) => ({ ...item, anchor: answerAnchor(id, index) })),
+    }),
     alsoCalled: ['accordion', 'collapse', 'questions', 'faqs', 'q&a', 'toggle', 'expandable', 'details', 'disclosure'],
   },
 )

@@ -3,7 +3,8 @@ import { defineWords } from './words.ts'
 /** How words of the language are compared in searches: over all pages, in questions, and on the map of cities. */
 export const searchTerms = defineWords('search-terms', {
   ignored:
-    'a an and any are at can do does find for from get how i in is it looking me my near need of on or our some the to us want we what where with you your',
+    'a an and any are at can do does find for from get how i in is it looking me my near need of on or our should some the to us want we what when where which who why with you your',
+  alike: 'cost price pricing rate fee charge how-much, job career vacancy',
   endings: '1+ss>ss 1+us>us 4+ing 2+ies>y 3+s',
 })
 

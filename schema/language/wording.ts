@@ -30,7 +30,7 @@ const engineGroups: [words: object, description: string][] = [
   [searchWords, 'The search over all pages.'],
   [
     searchTerms,
-    'How searches compare words of the language: `ignored` words, and `endings` that are taken off. `4+ing` does so behind four letters or more, `2+ies>y` writes `y` instead; the first that fits counts.',
+    'How searches compare words of the language: `ignored` words, and `endings` that are taken off. `4+ing` does so behind four letters or more, `2+ies>y` writes `y` instead; the first that fits counts. `alike`: groups of words that mean about the same, with commas between them.',
   ],
   [gateWords, 'The screen that asks for the password of a page.'],
   [blocksWords, 'Parts that several blocks have.'],

@@ -1,4 +1,7 @@
-/** A page as the search index contains it, or something without a page for which visitors can ask. */
+/**
+ * A page as the search index contains it, an answer on a page, or something without a page for which visitors can ask. The path of an
+ * answer has its anchor.
+ */
 export type SearchDocument = {
   path: string
   title: string
@@ -17,3 +20,6 @@ export type SearchDocument = {
   /** What the quote form begins with: only where there is no page. */
   quote?: Readonly<Record<string, string | readonly string[]>>
 }
+
+/** Whether a document is an answer on a page. */
+export const isAnswer = ({ path }: Pick<SearchDocument, 'path'>): boolean => path.includes('#')

@@ -135,8 +135,12 @@ function closePopups() {
 /** Where focus and scroll go after a navigation: to the anchor, else to the start of the page. */
 function arrive() {
   const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  if (anchor) anchor.scrollIntoView()
-  else document.getElementById('main')?.focus({ preventScroll: true })
+  if (anchor) {
+    // The browser does so itself where it loads a page, but not where the app shows it.
+    for (let fold = anchor.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+      fold.open = true
+    anchor.scrollIntoView()
+  } else document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 /** Shows a notice while the device is offline, and a toast when it is online again. Returns a function that ends it. */

@@ -30,18 +30,20 @@ type Props = {
   /** Markdown. */
   answer: string
   /** Id of the answer. A link to it opens the question: the browser opens `<details>` around a target. */
-  anchor?: string
+  anchor?: string | undefined
+  /** Whether the answer offers its address, to share it: it does if it has one. */
+  hasLink?: boolean
 }
 
 /** A question that unfolds to its answer. */
-export function Question({ question, answer, anchor }: Props) {
+export function Question({ question, answer, anchor, hasLink = true }: Props) {
   return (
     <Details>
       <summary>{question}</summary>
       {anchor ? (
         <div id={anchor}>
           <Markdown markdown={answer} />
-          <a href={`#${anchor}`}>{blocksWords.linkToAnswer}</a>
+          {hasLink && <a href={`#${anchor}`}>{blocksWords.linkToAnswer}</a>}
         </div>
       ) : (
         <Markdown markdown={answer} />

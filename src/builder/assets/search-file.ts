@@ -3,12 +3,14 @@ import { dialled } from '../../../schema/forms/phone.ts'
 import { searchTerms } from '../../../schema/language/search-terms.ts'
 import { searchWords } from '../../../schema/language/search-words.ts'
 import { fill } from '../../../schema/language/words.ts'
+import { isAnswer } from '../../../schema/pages/search-document.ts'
 import { memoize } from '../../cache/memoize.ts'
 import { buildIndex, type SearchFile } from '../../components/search/engine.ts'
 import { createTermOf } from '../../components/search/words.ts'
-import { searchDocuments } from '../../content/derive/search-documents.ts'
+import { recordNames, searchDocuments } from '../../content/derive/search-documents.ts'
 import { createSearchedPage } from '../../content/derive/search-words.ts'
 import type { SiteContent } from '../../content/load/load.ts'
+import { plainText } from '../../seo/structured-data/plain-text.ts'
 
 /**
  * The address of the search index. Its name is constant: a hash in it would change every page whenever a word of any
@@ -22,6 +24,11 @@ export const searchAddressOf = ({ header }: SiteContent['site']) => header.searc
 type Searched = Pick<SiteContent, 'site' | 'blocks' | 'pages' | 'recordsOf' | 'recordsCalled' | 'firstPages' | 'asks'> &
   Partial<Pick<SiteContent, 'derive'>>
 
+/** The beginning of an answer that results show, in characters. */
+const maxExcerpt = 110
+const excerpt = (text: string) =>
+  text.length <= maxExcerpt ? text : `${text.slice(0, text.lastIndexOf(' ', maxExcerpt - 1)).replace(/[,;:–]$/, '')}…`
+
 /** What the search shows without results: the site's own words, and how to call. */
 function emptyResult({ phone, header }: SiteContent['site']): SearchFile['nothing'] {
   const { text = '', links = [] } = header.search?.nothing ?? {}
@@ -32,14 +39,19 @@ function emptyResult({ phone, header }: SiteContent['site']): SearchFile['nothin
 export async function writeSearch(content: Searched, file: string): Promise<void> {
   const { site, pages } = content
   if (!site.header.search) return
-  const terms = { ignored: searchTerms.ignored, endings: searchTerms.endings }
+  const { ignored, endings, alike } = searchTerms
+  const terms = { ignored, endings, alike }
   const findTerm = createTermOf(terms)
   // Most words of a site occur many times.
   const termOf = memoize((word: string) => ({ term: findTerm(word) }))
-  const documents = searchDocuments({ ...content, pages: pages.map(createSearchedPage(content)) })
+  const facts = { ...content, pages: pages.map(createSearchedPage(content)) }
+  const documents = searchDocuments(facts).map((document) =>
+    isAnswer(document) ? { ...document, description: excerpt(plainText(document.description)) } : document,
+  )
   const search: SearchFile = {
     nothing: emptyResult(site),
     terms,
+    names: recordNames(facts),
     index: buildIndex(documents, (word) => termOf(word).term),
   }
   await writeFile(file, JSON.stringify(search))

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it'
 import { quoteDialogId, quoteHref } from '../../../schema/links/quote-href.ts'
 import { pictureKey, textPicture } from '../../../schema/pictures/picture.ts'
-import { freeNames } from '../../../schema/slug.ts'
+import { anchorSlug, freeNames } from '../../../schema/slug.ts'
 import { typesetQuotes, typesetSigns } from '../../../schema/writing/typeset.ts'
 import type { PictureTable } from '../picture/pictures-context.ts'
 import { markdownParser } from './markdown-parser.ts'
@@ -13,15 +13,6 @@ type Headings = { topLevel: 2 | 3; anchors?: string | undefined }
 /** A heading of the highest level, for a table of contents. */
 export type Heading = { text: string; id: string }
 type Env = { headings: Headings; top: Heading[]; pictures: PictureTable }
-
-/** A heading as the end of an id, in letters of its own alphabet: `Öffnungszeiten & Preise` is `öffnungszeiten-preise`. */
-const headingSlug = (text: string) =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[’'\u00ad]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '') || 'section'
 
 const parser = markdownParser()
 const { escapeHtml } = parser.utils
@@ -63,7 +54,7 @@ parser.core.ruler.push('headings', ({ tokens, env }) => {
     token.tag = `h${Math.min(6, level)}`
     if (token.type === 'heading_close' || headings.anchors === undefined) return
     const text = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('')
-    const id = freeName(`${headings.anchors}-${headingSlug(text)}`)
+    const id = freeName(`${headings.anchors}-${anchorSlug(text) || 'section'}`)
     token.attrSet('id', id)
     if (level === headings.topLevel) top.push({ text, id })
   })

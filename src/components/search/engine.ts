@@ -1,13 +1,22 @@
-import MiniSearch, { type AsPlainObject, type Options, type Query, type SearchResult } from 'minisearch'
+import MiniSearch, {
+  type AsPlainObject,
+  type Options,
+  type Query,
+  type SearchOptions,
+  type SearchResult,
+} from 'minisearch'
 import type { Link } from '../../../schema/links/link.ts'
-import type { SearchDocument } from '../../../schema/pages/search-document.ts'
-import { beginningsOf, indexedWords, joinedWords, type TermOf, type Terms, wordsOf } from './words.ts'
+import { isAnswer, type SearchDocument } from '../../../schema/pages/search-document.ts'
+import { beginningsOf, createAlike, indexedWords, joinedWords, type TermOf, type Terms, wordsOf } from './words.ts'
 
 /** The texts of a search without results. */
 export type EmptyResult = { text: string; links: readonly Link[] }
 
 /** The file that the browser loads at the first search. */
-export type SearchFile = { nothing: EmptyResult; terms: Terms; index: AsPlainObject }
+export type SearchFile = { nothing: EmptyResult; terms: Terms; names: readonly string[]; index: AsPlainObject }
+
+/** What a search knows of words: their terms, which mean about the same, and the names of records. */
+export type KnownWords = { termOf: TermOf; alike?: string; names?: readonly string[] }
 
 /** A result, and the words of the index that matched. */
 export type SearchHit = Pick<SearchDocument, 'path' | 'title' | 'kind' | 'description' | 'quote'> & {
@@ -86,23 +95,61 @@ function otherSpellings(query: string, has: (term: string) => boolean, termOf: T
 
 const isPage = ({ quote }: SearchHit) => quote === undefined
 
+/** How much a word counts that only means about the same as what is typed. */
+const alikeWeight = 0.9
+
+const asWritten = { prefix: false, fuzzy: false }
+/** What is read alone to find the answer to a question. */
+const inTitle = { fields: ['title'], ...asWritten }
+
 /**
  * A function that searches pages, the best matches first. If any page has every word, only such pages are returned; else those
- * with other spellings of them, and else those with some of the words. What has no page comes first if its names have every word and those of no page do,
- * and else not at all.
+ * with other spellings of them, and else those with some of the words. Before them comes the answer to what the query asks beside
+ * names of records, unless a page is called so; and before all else what has no page, if its names have every word and those of no page do.
  */
-export function createFind(index: AsPlainObject, termOf: TermOf): (query: string) => SearchHit[] {
+export function createFind(
+  index: AsPlainObject,
+  { termOf, alike = '', names = [] }: KnownWords,
+): (query: string) => SearchHit[] {
   const search = MiniSearch.loadJS(index, optionsWith(termOf))
   const terms = new Set(index.index.map(([term]) => term))
+  const { withAlike, meant } = createAlike(alike, termOf)
+  const nameTerms = new Set(names.flatMap(wordsOf).map(termOf))
+  const isName = (word: string) => termOf(word) !== null && nameTerms.has(termOf(word))
+
+  /** What has every word of a query, or words that mean about the same. */
+  function searchAlike(query: string, options: SearchOptions = {}): SearchResult[] {
+    const best = new Map<string, SearchResult>()
+    for (const words of withAlike(query))
+      for (const hit of search.search(words, words === query ? options : { ...options, ...asWritten })) {
+        const score = words === query ? hit.score : hit.score * alikeWeight
+        if (score > (best.get(hit.id)?.score ?? 0)) best.set(hit.id, { ...hit, score })
+      }
+    return [...best.values()].sort((one, other) => other.score - one.score)
+  }
+
+  /** The best answer to what a query asks beside names of records, those of these records first. */
+  function answerTo(query: string): SearchHit[] {
+    const { named = [], asked = [] } = Object.groupBy(wordsOf(query), (word) => (isName(word) ? 'named' : 'asked'))
+    const question = meant(asked.join(' '))
+    const isCalledSo = search.search(question, { ...inTitle, filter: ({ id }) => !isAnswer({ path: id }) })
+    if (isCalledSo.length > 0) return []
+    const answers = searchAlike(question, { ...inTitle, filter: ({ id }) => isAnswer({ path: id }) })
+    const ofNamed = new Set(search.search(named.join(' '), { fields: ['names'] }).map(({ id }) => id))
+    const first = answers.find(({ id }) => ofNamed.has(id)) ?? answers[0]
+    return first ? [toHit(first)] : []
+  }
+
   return (query) => {
     const named = search.search(query, { fields: nameFields }).map(toHit)
     const asks = named.some(isPage) ? [] : named
-    const pagesOf = (asked: Query, combineWith: 'AND' | 'OR' = 'AND') =>
-      search.search(asked, { combineWith }).map(toHit).filter(isPage)
-    const all = pagesOf(query)
-    if (all.length > 0) return [...asks, ...all]
+    const first = [...asks, ...answerTo(query)]
+    const others = (found: readonly SearchResult[]) =>
+      found.map(toHit).filter((hit) => isPage(hit) && first.every(({ path }) => path !== hit.path))
+    const all = others(searchAlike(query))
+    if (all.length > 0) return [...first, ...all]
     const spelled = otherSpellings(query, (term) => terms.has(term), termOf)
-    const others = spelled ? pagesOf(spelled) : []
-    return [...asks, ...(others.length > 0 ? others : pagesOf(query, 'OR'))]
+    const near = spelled ? others(search.search(spelled)) : []
+    return [...first, ...(near.length > 0 ? near : others(search.search(query, { combineWith: 'OR' })))]
   }
 }

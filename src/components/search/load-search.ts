@@ -16,9 +16,9 @@ async function fetchSearch(): Promise<Search> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   const [engine, file] = await Promise.all([import('./engine.ts'), response.json()])
-  const { index, nothing, terms } = file as SearchFile
+  const { index, names, nothing, terms } = file as SearchFile
   const termOf = createTermOf(terms)
-  return { find: engine.createFind(index, termOf), nothing, termOf }
+  return { find: engine.createFind(index, { termOf, names, alike: terms.alike }), nothing, termOf }
 }
 
 /** Loads engine and index once for all searches of the window. After a failure the next call retries. */

@@ -112,13 +112,13 @@ const plainOf = (word: string) =>
     .replace(arabicArticle, '')
     .normalize('NFC')
 
-/** Which words a search ignores, and which endings it takes off. */
-export type Terms = { ignored: string; endings: string }
+/** Which words a search ignores, which endings it takes off, and which words mean about the same. */
+export type Terms = { ignored: string; endings: string; alike: string }
 
 /** The normalised form of a word: `staffs` and `staffing` are `staff`. None for a word that is ignored. */
 export type TermOf = (word: string) => string | null
 
-export function createTermOf({ ignored, endings }: Terms): TermOf {
+export function createTermOf({ ignored, endings }: Omit<Terms, 'alike'>): TermOf {
   const ignoredWords = new Set(wordsOf(ignored).map(plainOf))
   const usable = endingsIn(endings).filter((ending): ending is Ending => ending !== undefined)
   return (word) => {
@@ -131,3 +131,40 @@ export function createTermOf({ ignored, endings }: Terms): TermOf {
 
 /** The same by the language of the site. */
 export const termOf: TermOf = (word) => formatOf('term', () => createTermOf(searchTerms))(word)
+
+/** What may be typed in place of words that mean about the same. */
+type Alike = {
+  /** A query, and the same with one of its words replaced by another that means about the same. */
+  withAlike: (query: string) => string[]
+  /** A query with the first word of a group in place of several that mean it: `how much is it` → `cost is it`. */
+  meant: (query: string) => string
+}
+
+/** `alike`: groups of words with commas between them; one of several words has hyphens: `cost price how-much, job career`. */
+export function createAlike(alike: string, termOf: TermOf): Alike {
+  const groups = alike.split(',').map((group) => group.split(/\s+/).filter(Boolean).map(wordsOf))
+  const comparable = (words: readonly string[]) => words.map((word) => termOf(word) ?? plainOf(word)).join(' ')
+  const places = groups.flatMap((group) =>
+    group.map((words) => ({ words, term: comparable(words), group: group.filter((other) => other !== words) })),
+  )
+  const found = (words: readonly string[]) =>
+    words.flatMap((_, at) =>
+      places.flatMap(({ words: { length }, term, group }) =>
+        comparable(words.slice(at, at + length)) === term ? [{ at, length, group }] : [],
+      ),
+    )
+  return {
+    withAlike(query) {
+      const words = wordsOf(query)
+      const variants = found(words).flatMap(({ at, length, group }) =>
+        group.map((other) => words.toSpliced(at, length, ...other).join(' ')),
+      )
+      return [query, ...new Set(variants)]
+    },
+    meant(query) {
+      const words = wordsOf(query)
+      const phrase = found(words).find(({ length }) => length > 1)
+      return phrase ? words.toSpliced(phrase.at, phrase.length, ...(phrase.group[0] ?? [])).join(' ') : query
+    },
+  }
+}

@@ -7,6 +7,7 @@ import type { FoundRecord, RecordLookups } from '../resolve/record-lookups.ts'
 import { isIndexable } from './indexable.ts'
 import { isFurtherPage } from './numbered-pages.ts'
 import type { PageWithoutBlocks } from './page-summary.ts'
+import { answerDocuments } from './search-answers.ts'
 import type { SearchedPage } from './search-words.ts'
 
 /** A combination of records without a page, for which visitors can ask. */
@@ -94,7 +95,7 @@ function askDocument({ path, named, title, text, quote }: Ask, isFirst: boolean,
 }
 
 /**
- * The pages that the search covers, in the order of their paths, then what visitors can ask for. Of a page whose record leads a matrix only names and
+ * The pages that the search covers, in the order of their paths, then answers on them, then what visitors can ask for. Of a page whose record leads a matrix only names and
  * headings count: body text is similar on all of them.
  */
 export function searchDocuments({ pages, asks, ...lookups }: SearchFacts): SearchDocument[] {
@@ -130,5 +131,16 @@ export function searchDocuments({ pages, asks, ...lookups }: SearchFacts): Searc
     const before = asks[index - 1]
     return askDocument(ask, before === undefined || leadingIn(before) !== leadingIn(ask), lookups)
   })
-  return [...ofPages, ...ofAsks]
+  return [...ofPages, ...answerDocuments(shown, (page) => lookups.recordsOf(page).flatMap(namesOf)), ...ofAsks]
 }
+
+/** The names of all records that pages and asks are about, once each: what a question is about beside what it asks. */
+export const recordNames = ({
+  pages,
+  asks,
+  recordsOf,
+}: Pick<SearchFacts, 'pages' | 'asks' | 'recordsOf'>): string[] => [
+  ...new Set(
+    [...pages, ...asks.map(({ named }) => Object.fromEntries(named))].flatMap((one) => recordsOf(one).flatMap(namesOf)),
+  ),
+]

@@ -1,4 +1,6 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
+import { structuredDataIn } from '../../../schema/block-capabilities.ts'
+import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
 import { type Derive, deriveAlways } from '../../cache/derive.ts'
 import type { RecordLookups } from '../resolve/record-lookups.ts'
@@ -11,7 +13,15 @@ type SearchWords = {
   headings: readonly string[]
   /** Body text; none on a page whose record leads a matrix, where it is similar to that of its siblings. */
   text: string
+  /**
+   * The questions that it answers, each with the anchor of the answer. None on a page of several records, of which one leads a
+   * matrix: it shows those of each record.
+   */
+  questions: readonly SearchedQuestion[]
 }
+
+/** `answer`: Markdown. */
+export type SearchedQuestion = { question: string; answer: string; anchor: string }
 
 /** A page with its searchable words. */
 export type SearchedPage = PageWithoutBlocks & SearchWords
@@ -28,11 +38,17 @@ type Site = Pick<RecordLookups, 'recordsOf'> & { blocks: BlockSchemas; derive?: 
 export function createSearchedPage({ blocks: schemas, recordsOf, derive = deriveAlways }: Site) {
   const textOf = createTextReader(schemas)
   const headingsOf = createTextsReader(schemas, headingKeys)
+  const questionsOf = ({ blocks }: Page): SearchedQuestion[] =>
+    everyBlock(blocks).flatMap((block) => {
+      const { questions = [], id = '' } = structuredDataIn(schemas, block) ?? {}
+      return questions.map(({ question, answer, anchor = id }) => ({ question, answer, anchor }))
+    })
   function wordsOf(page: Page): SearchWords {
     const headings = new Set(page.blocks.flatMap(headingsOf))
-    const isOneOfMany = recordsOf(page).some(({ leads }) => leads)
+    const records = recordsOf(page)
+    const isOneOfMany = records.some(({ leads }) => leads)
     const text = isOneOfMany ? '' : plain([page.description, ...page.blocks.map(textOf)].join(' '))
-    return { headings: [...headings], text }
+    return { headings: [...headings], text, questions: isOneOfMany && records.length > 1 ? [] : questionsOf(page) }
   }
   return (page: Page): SearchedPage => ({
     ...summaryOf(page, schemas),

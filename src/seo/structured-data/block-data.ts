@@ -9,7 +9,4 @@ export type BlockData = StructuredData & { id: string }
 
 /** What search engines read in the blocks of a page. */
 export const blockDataOf = ({ blocks }: Page, schemas: BlockSchemas): BlockData[] =>
-  everyBlock(blocks).flatMap((block) => {
-    const data = structuredDataIn(schemas, block)
-    return data ? [{ id: block.id ?? block.type, ...data }] : []
-  })
+  everyBlock(blocks).flatMap((block) => structuredDataIn(schemas, block) ?? [])

@@ -19,11 +19,11 @@ describe('words', () => {
     expect(fill(searchWords.all, { n: 1200 })).toBe('All 1,200 results')
     setLanguage({ locale: 'nl-NL', words: { search: { all: 'Alle {n} pagina’s' } } })
     expect(fill(searchWords.all, { n: 1200 })).toBe('Alle 1.200 pagina’s')
-    expect(searchWords.none).toBe('No page found')
+    expect(searchWords.none).toBe('Nothing found')
   })
 
   it('have the plural of the language, and the form `other` if a site writes no more', () => {
-    expect([1, 2].map((n) => plural(searchWords.found, n))).toEqual(['1 page', '2 pages'])
+    expect([1, 2].map((n) => plural(searchWords.found, n))).toEqual(['1 result', '2 results'])
     const found = { one: '{n} strona', few: '{n} strony', other: '{n} stron' }
     setLanguage({ locale: 'pl-PL', words: { search: { found } } })
     expect([1, 3, 5].map((n) => plural(searchWords.found, n))).toEqual(['1 strona', '3 strony', '5 stron'])

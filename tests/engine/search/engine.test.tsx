@@ -22,7 +22,7 @@ const documents = [
   document('/b', 'Servers in Tampa'),
   document('/c', 'Café', { text: 'Bartenders are mentioned here, and Tampa.' }),
 ]
-const paths = (query: string) => createFind(buildIndex(documents, termOf), termOf)(query).map(({ path }) => path)
+const paths = (query: string) => createFind(buildIndex(documents, termOf), { termOf })(query).map(({ path }) => path)
 
 describe('the search', () => {
   it('requires every word, and ranks titles before running text', () => {
@@ -45,13 +45,40 @@ describe('the search', () => {
   })
 })
 
+describe('the search for an answer', () => {
+  const all = [
+    document('/klavier', 'Klavier in Wien', { names: 'Klavier', text: 'Der Preis steht unten.' }),
+    document('/fragen', 'Fragen'),
+    document('/fragen#faq-answer-1', 'Was kostet der Unterricht?', { text: 'Es hängt davon ab.' }),
+    document('/fragen#faq-answer-2', 'Gibt es Leihinstrumente?'),
+    document('/geige#faq-answer-1', 'Was kostet eine Geige?', { names: 'Geige', weight: 0.7 }),
+  ]
+  const terms = createTermOf({ ignored: 'was der die das eine es gibt', endings: '4+en>' })
+  const find = createFind(buildIndex(all, terms), {
+    termOf: terms,
+    names: ['Klavier', 'Geige'],
+    alike: 'kostet kosten honorar wie-viel',
+  })
+  it.each([
+    ['was kostet das', '/fragen#faq-answer-1'],
+    ['Honorar', '/fragen#faq-answer-1'],
+    ['wie viel', '/fragen#faq-answer-1'],
+    ['Wie viel kostet Klavier', '/fragen#faq-answer-1'],
+    ['Kosten Geige', '/geige#faq-answer-1'],
+    ['Leihinstrumente Klavier', '/fragen#faq-answer-2'],
+    ['Klavier', '/klavier'],
+  ])('finds for %s %s first', (query, path) => {
+    expect(find(query)[0]?.path).toBe(path)
+  })
+})
+
 describe('the search for words that are written in another way', () => {
   const found = (texts: readonly string[], query: string) => {
     const index = buildIndex(
       texts.map((text) => document(`/${text}`, text)),
       termOf,
     )
-    return createFind(index, termOf)(query).map(({ title }) => title)
+    return createFind(index, { termOf })(query).map(({ title }) => title)
   }
 
   it.each([
@@ -74,7 +101,7 @@ describe('the search for words that are written in another way', () => {
 describe('the search in other scripts', () => {
   const found = (text: string, query: string) => {
     const index = buildIndex([document('/it', text), document('/other', 'Tampa')], termOf)
-    return createFind(index, termOf)(query).map(({ path }) => path)
+    return createFind(index, { termOf })(query).map(({ path }) => path)
   }
 
   it.each([

@@ -1,9 +1,10 @@
 // @module-tag exhaustive
 
 import { beforeAll, describe, expect, it } from 'vitest'
+import { searchTerms } from '../../../schema/language/search-terms.ts'
 import { buildIndex, createFind, type SearchHit } from '../../../src/components/search/engine.ts'
 import { termOf } from '../../../src/components/search/words.ts'
-import { searchDocuments } from '../../../src/content/derive/search-documents.ts'
+import { recordNames, searchDocuments } from '../../../src/content/derive/search-documents.ts'
 import { createSearchedPage } from '../../../src/content/derive/search-words.ts'
 import { sampleSite } from '../sample-site.ts'
 
@@ -11,8 +12,9 @@ let find: (query: string) => SearchHit[]
 
 beforeAll(async () => {
   const site = await sampleSite()
-  const documents = searchDocuments({ ...site, pages: site.pages.map(createSearchedPage(site)) })
-  find = createFind(JSON.parse(JSON.stringify(buildIndex(documents, termOf))), termOf)
+  const facts = { ...site, pages: site.pages.map(createSearchedPage(site)) }
+  const index = JSON.parse(JSON.stringify(buildIndex(searchDocuments(facts), termOf)))
+  find = createFind(index, { termOf, names: recordNames(facts), alike: searchTerms.alike })
 })
 
 /** Searches as people type them, and the page that each means. */
@@ -74,9 +76,36 @@ const meant: [query: string, path: string][] = [
 /** Work that takes a license, which the agency does not do: the page that says so, and what it does instead. */
 const notSupplied = [
   ...['security', 'security guards', 'event security', 'security staff', 'guards', '/security'],
-  ...['bouncers', 'bodyguard', 'bag search', 'searching bags', 'metal detector'],
+  ...['bouncers', 'bodyguard', 'metal detector'],
 ]
 for (const query of notSupplied) meant.push([query, '/blog/security-guards-or-event-staff'])
+
+/** Questions as people ask them, and the answer that each means. */
+const cost = '/faq#general-what-does-event-staff-cost'
+const answered: [query: string, path: string][] = [
+  ...['what does it cost', 'cost', 'prices', 'pricing', 'rates', 'fees', 'how much', 'what do you charge'],
+  ...['how much does it cost', 'price of bartenders', 'how much are bartenders', 'rate for ushers in boston'],
+  ...['bartender cost los angeles', 'event staff cost', 'how much do ushers cost in tampa'],
+].map((query) => [query, cost])
+answered.push(
+  ['rate san jose', '/san-jose#faq-answer-2'],
+  ['bag search', '/faq#ticket-checkers-do-ticket-checkers-search-bags'],
+  ['do bartenders bring alcohol', '/faq#bartenders-do-bartenders-bring-the-alcohol'],
+  ['certificate of insurance', '/faq#corporate-event-staff-can-you-provide-a-certificate-of-insurance'],
+  ['how far ahead', '/faq#general-how-far-ahead-should-i-book'],
+  ['minimum shift ushers', '/faq#event-staff-is-there-a-minimum-shift'],
+)
+
+describe('the first answer that is found', () => {
+  it.each(answered)('for "%s" is %s', (query, path) => {
+    expect(find(query)[0]?.path).toBe(path)
+  })
+
+  it('stands once in the index, however many pages show it', () => {
+    const found = find('what does event staff cost').filter(({ title }) => title === 'What does event staff cost?')
+    expect(found.map(({ path }) => path)).toEqual([cost])
+  })
+})
 
 describe('the first page that is found', () => {
   it.each(meant)('for "%s" is %s', (query, path) => {

@@ -57,9 +57,19 @@ test('the dialog loads when it is used, reports a missing connection, and opens 
     }
   })
 
+  await test.step('leads to the answer to a question, opened', async () => {
+    await field(page).fill('price of bartenders')
+    await results(page).first().click()
+    await expect(page).toHaveURL('/faq#general-what-does-event-staff-cost')
+    const answer = page.locator('#general-what-does-event-staff-cost')
+    await expect(answer).toBeVisible()
+    await expect(answer).toBeInViewport()
+    await openSearch(page)
+  })
+
   await test.step('shows links if nothing is found', async () => {
     await field(page).fill('qwertyuiop')
-    await expect(dialog(page).getByRole('status')).toHaveText('No page found')
+    await expect(dialog(page).getByRole('status')).toHaveText('Nothing found')
     await expect(dialog(page).getByRole('link')).toHaveText([/Cities/, /Services/, /Call \(/])
   })
 
