@@ -16,7 +16,7 @@ export type EmptyResult = { text: string; links: readonly Link[] }
 export type SearchFile = { nothing: EmptyResult; terms: Terms; names: readonly string[]; index: AsPlainObject }
 
 /** What a search knows of words: their terms, which mean about the same, and the names of records. */
-export type KnownWords = { termOf: TermOf; alike?: string; names?: readonly string[] }
+type KnownWords = { termOf: TermOf; alike?: string; names?: readonly string[] }
 
 /** A result, and the words of the index that matched. */
 export type SearchHit = Pick<SearchDocument, 'path' | 'title' | 'kind' | 'description' | 'quote'> & {

@@ -21,7 +21,7 @@ type SearchWords = {
 }
 
 /** `answer`: Markdown. */
-export type SearchedQuestion = { question: string; answer: string; anchor: string }
+type SearchedQuestion = { question: string; answer: string; anchor: string }
 
 /** A page with its searchable words. */
 export type SearchedPage = PageWithoutBlocks & SearchWords
