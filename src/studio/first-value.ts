@@ -11,6 +11,30 @@ const sampleText = (label: string): string => `New ${inSentence(label)}`
 export const isSampleText = (label: string, text: unknown): boolean =>
   typeof text === 'string' && text.trim().toLowerCase() === sampleText(label).toLowerCase()
 
+/** What a person fills in: a value with its required fields, empty. `undefined` for a number, of which none is empty. */
+export function emptyValue(schema: FieldSchema): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.default !== undefined) return schema.default
+  if (schema.enum) return ''
+  const [branch] = branchesOf(schema)
+  if (branch) return emptyValue(branch)
+  const { properties = {}, required = [], items } = schema
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      required.flatMap((key) => {
+        const field = properties[key]
+        const empty = field && field.default === undefined ? emptyValue(field) : undefined
+        return empty === undefined ? [] : [[key, empty]]
+      }),
+    )
+  if (schema.type === 'array') {
+    const entry = items && !Array.isArray(items) ? emptyValue(items) : undefined
+    return entry === undefined ? [] : Array.from({ length: schema.minItems ?? 0 }, () => structuredClone(entry))
+  }
+  if (schema.type === 'boolean') return false
+  return schema.type === 'number' || schema.type === 'integer' ? undefined : ''
+}
+
 /** A first value for a field, valid where the schema allows it: its default or example, else words to replace. */
 export function firstValue(schema: FieldSchema, name: string): unknown {
   if (schema.const !== undefined) return schema.const

@@ -14,14 +14,14 @@ import { ExpandIcon } from './icons.tsx'
 import { type FieldPath, fieldKey, originAt } from './page-blocks/block-change.ts'
 import type { Saver } from './saving/saver.ts'
 import type { StoppedSave } from './saving/unsaved-edits.ts'
-import { withUnsaved } from './saving/unsaved-values.ts'
+import { withTyped, withUnsaved } from './saving/unsaved-values.ts'
 import { useFields } from './state/studio-context.ts'
 
 type Props = {
   schema: FieldSchema
   /** The names of the fields in the folded part below the others. */
   folded: ReadonlySet<string>
-  saver: Pick<Saver, 'isUnsaved'>
+  saver: Pick<Saver, 'isUnsaved' | 'typed'>
   /** The edits that were stopped. */
   stopped: StoppedSave | undefined
   /** Whether a change waits for a choice. */
@@ -36,7 +36,7 @@ type Props = {
 /** The form with the fields of a block or of the head of a page, below a header. */
 export function FieldsPane({ schema, folded, saver, stopped, isPending, isSaved, focus, header }: Props) {
   const { written, selected } = useFields()
-  const form = useForm<Record<string, unknown>>({ defaultValues: written.values })
+  const form = useForm<Record<string, unknown>>({ defaultValues: withTyped(written, saver.typed()) })
 
   /** The values of the files, with what was typed and is not saved yet. */
   function valuesNow(): Record<string, unknown> {

@@ -105,6 +105,7 @@ export const SelectionFields = memo(() => {
     diagnosticsAt: (path) => diagnosticsAt(diagnostics, written, path, { within: false }),
     diagnosticsWithin: (path) => diagnosticsAt(diagnostics, written, path, { within: true }),
     fix: actions.fixInField,
+    isHeld: (path) => saver.isNewAt(originAt(written, path)),
     selected: selection.path,
     openFile: (name) => actions.go(addressOfShared(name)),
     openToken: (name) => actions.openToken(page.preview, name),

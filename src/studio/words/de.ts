@@ -369,6 +369,7 @@ export const de = {
     samplesLeft: (values: number) =>
       `${count(values, { one: 'Beispielwert ist', other: 'Beispielwerte sind' })} noch zu ersetzen, bevor die Website öffentlich wird`,
     samples: 'Beispielwerte',
+    notSavedYet: 'Noch nicht gespeichert',
     notSaved: (file: string | undefined) => `Nicht gespeichert${file ? ` in ${file}` : ''}.`,
     unanswered: 'Was Sie geschrieben haben, bleibt hier stehen und wird gespeichert, sobald es antwortet.',
     writeAnyway: 'Trotzdem speichern',

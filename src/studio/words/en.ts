@@ -344,6 +344,7 @@ export const en = {
     samplesLeft: (values: number) =>
       `${count(values, { one: 'value', other: 'values' })} of the sample to replace before the site goes public`,
     samples: 'Values of the sample',
+    notSavedYet: 'Not saved yet',
     notSaved: (file: string | undefined) => `Not saved${file ? ` to ${file}` : ''}.`,
     unanswered: 'What you typed stays here, and is saved as soon as it answers.',
     writeAnyway: 'Write anyway',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstValue } from '../../../src/studio/first-value.ts'
+import { emptyValue, firstValue } from '../../../src/studio/first-value.ts'
 import type { FieldSchema } from '../../../src/studio/wire/setup.ts'
 
 describe('the first value of a field', () => {
@@ -9,4 +9,20 @@ describe('the first value of a field', () => {
     expect(firstValue(address, 'email')).toBe('hello@example.com')
     expect(firstValue(answer, 'answer')).toBe('New answer')
   })
+})
+
+it('an empty value has the required fields, and invents nothing', () => {
+  const link: FieldSchema = {
+    type: 'object',
+    properties: {
+      text: { type: 'string', examples: ['About'] },
+      day: { enum: ['monday', 'tuesday'] },
+      size: { type: 'number', minimum: 5 },
+      isOpen: { type: 'boolean', default: true },
+      links: { type: 'array', minItems: 1, items: { type: 'string' } },
+      note: { type: 'string' },
+    },
+    required: ['text', 'day', 'size', 'isOpen', 'links'],
+  }
+  expect(emptyValue(link)).toEqual({ text: '', day: '', links: [''] })
 })

@@ -199,9 +199,10 @@ test('blocks with their comments and entries of a list are dragged, by mouse and
   await expect.poll(() => studio.read('about.yaml')).toBe(before)
   await expect(handles.nth(2)).toHaveAttribute('aria-label', last)
   await fields.getByRole('button', { name: 'Add reason' }).click()
-  await expect(preview.getByRole('heading', { name: 'New title' })).toBeVisible()
+  // A new entry is moved and taken away before it is valid, too.
+  await page.keyboard.type('New title')
   await button('Entry 4 up').click()
-  await expect(fields.getByRole('group', { name: 'Reasons' }).getByRole('button', { expanded: true })).toHaveText(
+  await expect(fields.getByRole('group', { name: 'Reasons' }).getByRole('button', { expanded: true })).toContainText(
     'New title',
   )
   await button('Remove entry 3').click()

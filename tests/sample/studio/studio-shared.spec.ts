@@ -52,13 +52,16 @@ test('a protected page is shown and edited like any other', async ({ page, studi
 })
 
 test('questions of a shared list are added, moved and removed', async ({ page, studio }) => {
-  const { fields, button, saved } = partsOf(page)
+  const { fields, field, button, saved } = partsOf(page)
   const before = await studio.read('_data/faqs/ushers.yaml')
   await page.goto(`${studio.url}/_data/faqs/ushers`)
   await fields.getByRole('button', { name: 'Add entry' }).click()
   await changeEverywhere(page)
+  await expect(field('Question')).toBeFocused()
+  await page.keyboard.type('May we choose the crew?')
+  await field('Answer').fill('Yes, by name.')
   await saved('_data/faqs/ushers.yaml')
-  expect(await studio.read('_data/faqs/ushers.yaml')).toMatch(/- question: New question\n\s+answer: /)
+  expect(await studio.read('_data/faqs/ushers.yaml')).toMatch(/- question: May we choose the crew\?\n\s+answer: Yes, /)
   await button('Undo').click()
   await expect.poll(() => studio.read('_data/faqs/ushers.yaml')).toBe(before)
 })
@@ -96,9 +99,12 @@ test('a new entry of a fragment is outlined, and edited in place, where the page
   // Where one page alone shows it, nothing is asked.
   await expect(fields.getByText(/1 page shows it/)).toBeVisible(long)
   await button('Add item').click()
+  await expect(field('Question')).toBeFocused()
+  await page.keyboard.type('New question')
+  await field('Answer').fill('Yes, by name.')
   await saved(fragment)
   await expect(preview.getByText('New question')).toBeVisible()
-  await expect(field('Question')).toBeFocused()
+  await field('Question').focus()
   const isOutlined = async () => {
     const outline = await preview.locator('div.value').boundingBox()
     const text = await preview.getByText('New question').boundingBox()
@@ -113,7 +119,9 @@ test('a new entry of a fragment is outlined, and edited in place, where the page
   await page.keyboard.press('Enter')
   await expect(field('Question')).toHaveValue('May we choose the crew?')
   await saved(fragment)
-  expect(await studio.read(fragment)).toContain(`${items}  - question: May we choose the crew?\n`)
+  expect(await studio.read(fragment)).toContain(
+    `${items}  - question: May we choose the crew?\n    answer: Yes, by name.\n`,
+  )
   await expect(fields.getByText('Who books?')).toBeVisible()
 })
 

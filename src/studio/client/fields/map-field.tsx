@@ -4,7 +4,7 @@ import MuiTextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isMapping } from '../../../../schema/is-mapping.ts'
-import { firstValue } from '../../first-value.ts'
+import { emptyValue } from '../../first-value.ts'
 import { inSentence } from '../../words.ts'
 import { AddIcon } from '../icons.tsx'
 import { partPath, partWith } from '../page-blocks/block-change.ts'
@@ -13,6 +13,7 @@ import { FieldGroup } from './field-group.tsx'
 import type { NestedProps } from './field-props.ts'
 import { EntriesFieldset } from './lists/entries-fieldset.tsx'
 import { ListEntry } from './lists/list-entry.tsx'
+import { useAddedFocus } from './use-added-focus.ts'
 import { valueSchema, widgetOf } from './widget-of.ts'
 
 /** Names that the path of a field could not hold. */
@@ -25,18 +26,20 @@ export function MapField({ schema, path, label, Field }: NestedProps) {
   const { change, selected } = useFields()
   const [open, setOpen] = useState(partWith(path, selected))
   const [name, setName] = useState('')
+  const focusAdded = useAddedFocus()
   const entry = valueSchema(schema)
   if (!entry) return null
   const values = isMapping(value) ? value : {}
   const word = inSentence(label)
 
   function add(): void {
-    const first = firstValue(entry ?? {}, name)
+    const empty = emptyValue(entry ?? {})
     // It shows before it is written, also if it cannot be written as it begins.
-    setValue(path, { ...values, [name]: first })
-    if (value === undefined) change({ kind: 'set', path, value: { [name]: first } }, `Add to ${word}`, 'now')
-    else change({ kind: 'set', path: partPath(path, name), value: first }, `Add to ${word}`, 'now')
+    setValue(path, { ...values, [name]: empty })
+    if (value === undefined) change({ kind: 'set', path, value: { [name]: empty } }, `Add to ${word}`, 'now')
+    else change({ kind: 'set', path: partPath(path, name), value: empty }, `Add to ${word}`, 'now')
     setOpen(name)
+    focusAdded(partPath(path, name))
     setName('')
   }
 

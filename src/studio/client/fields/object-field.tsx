@@ -4,19 +4,19 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { firstValue } from '../../first-value.ts'
+import { emptyValue } from '../../first-value.ts'
 import { inSentence } from '../../words.ts'
 import { AddIcon } from '../icons.tsx'
 import { partWith } from '../page-blocks/block-change.ts'
 import { useFields } from '../state/studio-context.ts'
 import { FieldGroup } from './field-group.tsx'
 import type { NestedProps } from './field-props.ts'
+import { useAddedFocus } from './use-added-focus.ts'
 
 /** A group of fields, below `children`. An optional group can be added and removed. */
 export function ObjectField({
   schema,
   path,
-  name,
   label,
   required,
   Field,
@@ -25,6 +25,7 @@ export function ObjectField({
   const value: unknown = useWatch({ name: path })
   const { setValue } = useFormContext()
   const { change, selected } = useFields()
+  const focusAdded = useAddedFocus()
   const isSelected = partWith(path, selected) !== undefined
   // One that counts as empty where it is not written is always there.
   const isAlways = schema.default !== undefined
@@ -35,10 +36,11 @@ export function ObjectField({
         <Button
           startIcon={<AddIcon />}
           onClick={() => {
-            const first = firstValue(schema, name)
+            const empty = emptyValue(schema)
             // It shows before it is written, also if it cannot be written as it begins.
-            setValue(path, first)
-            change({ kind: 'set', path, value: first }, `Add ${inSentence(label)}`, 'now')
+            setValue(path, empty)
+            change({ kind: 'set', path, value: empty }, `Add ${inSentence(label)}`, 'now')
+            focusAdded(path)
           }}
         >
           {label}

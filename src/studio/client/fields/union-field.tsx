@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import MuiTextField from '@mui/material/TextField'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { branchesOf, firstValue } from '../../first-value.ts'
+import { branchesOf, emptyValue } from '../../first-value.ts'
 import { branchOf } from '../../schema-parts.ts'
 import type { FieldSchema } from '../../wire/setup.ts'
 import { inSentence } from '../../words.ts'
@@ -13,7 +13,7 @@ import type { NestedProps } from './field-props.ts'
 
 /** A value of one of several kinds: the kind is chosen first. */
 export function UnionField({ Field, ...props }: NestedProps) {
-  const { schema, path, name, label } = props
+  const { schema, path, label } = props
   const value: unknown = useWatch({ name: path })
   const { setValue } = useFormContext()
   const { change } = useFields()
@@ -29,7 +29,7 @@ export function UnionField({ Field, ...props }: NestedProps) {
     const branch = kind === undefined ? undefined : branches[kind]
     const chosen =
       branch && kind !== undefined
-        ? (before.current.get(kind) ?? asBranch(branch, firstValue(branch, name), value))
+        ? (before.current.get(kind) ?? asBranch(branch, emptyValue(branch) ?? 0, value))
         : undefined
     // Shown at once: what is chosen next would else be chosen from what was before.
     setValue(path, chosen)

@@ -1,4 +1,5 @@
 import { type Edit, type EditPath, valueIn } from '../../../../schema/edit.ts'
+import { isMapping } from '../../../../schema/is-mapping.ts'
 import type { BlockModel, Origin, PageModel, WrittenValues } from '../../wire/page.ts'
 import { ownerOf } from './block-tree.ts'
 
@@ -62,18 +63,30 @@ export function directEdit(written: WrittenValues, change: BlockChange): { file:
   return valueAt(written.values, change.path) === undefined ? undefined : { file, edit: { kind: 'delete', path } }
 }
 
-/** Values with a change of them. */
+/** The group of fields, or the list, at a path; a group that is missing is added. */
+function groupAt(values: Record<string, unknown>, path: EditPath): unknown {
+  let group: unknown = values
+  for (const key of path) {
+    if (isMapping(group)) group[key] ??= {}
+    group = valueIn(group, [key])
+  }
+  return group
+}
+
+/** Values with a change of them; as they are if they lack the list or the entry that it changes. */
 export function changed(values: Record<string, unknown>, change: BlockChange): Record<string, unknown> {
   const copy = structuredClone(values)
   const path = segmentsOf(change.path)
-  const owner = valueIn(copy, change.kind === 'set' ? path.slice(0, -1) : path)
   if (change.kind === 'set') {
+    const group = groupAt(copy, path.slice(0, -1))
     const key = path.at(-1) as string
-    if (change.value === undefined) delete (owner as Record<string, unknown>)[key]
-    else (owner as Record<string, unknown>)[key] = change.value
+    if (!isMapping(group) && !Array.isArray(group)) return copy
+    if (change.value === undefined) Reflect.deleteProperty(group, key)
+    else Reflect.set(group, key, change.value)
     return copy
   }
-  const list = owner as unknown[]
+  const list = valueIn(copy, path)
+  if (!Array.isArray(list)) return copy
   if (change.kind === 'insert') list.splice(change.index, 0, change.value)
   else {
     const [entry] = list.splice(change.index, 1)
@@ -82,14 +95,24 @@ export function changed(values: Record<string, unknown>, change: BlockChange): R
   return copy
 }
 
-/** The edit that changes a shared value on this page alone: it writes the whole field into the entry of the page. */
-export function editOnlyHere(page: PageModel, written: BlockModel, change: BlockChange): { file: string; edit: Edit } {
+/**
+ * The edit that changes a shared value on this page alone: it writes the whole field into the entry of the page.
+ * `typedAt` returns what was typed there and is not written.
+ */
+export function editOnlyHere(
+  page: PageModel,
+  written: BlockModel,
+  change: BlockChange,
+  typedAt: (origin: Origin) => unknown = () => undefined,
+): { file: string; edit: Edit } {
+  const { file } = page
   const owner = ownerOf(page, { block: page.blocks.indexOf(written), path: change.path })
   const { values, entry } = page.blocks[owner.block] ?? written
   const [field = ''] = segmentsOf(owner.path)
   const path = [...entry, field]
-  const value = changed(values, { ...change, path: owner.path })[field]
-  return { file: page.file, edit: value === undefined ? { kind: 'delete', path } : { kind: 'set', path, value } }
+  const now = { ...values, [field]: typedAt({ file, path }) ?? values[field] }
+  const value = changed(now, { ...change, path: owner.path })[field]
+  return { file, edit: value === undefined ? { kind: 'delete', path } : { kind: 'set', path, value } }
 }
 
 /** Whether a change can be written for this page alone: not in a fragment of several blocks. */

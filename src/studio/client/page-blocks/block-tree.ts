@@ -109,7 +109,8 @@ export function movedEntry(entry: EditPath, { path, to }: { path: EditPath; to: 
 
 /** The path that an entry has after another one was deleted. */
 export const afterDelete = (entry: EditPath, deleted: EditPath): EditPath => shifted(entry, deleted, -1)
-const afterInsert = (entry: EditPath, added: EditPath): EditPath => shifted(entry, added, 1)
+/** The path that an entry has after another one was added. */
+export const afterInsert = (entry: EditPath, added: EditPath): EditPath => shifted(entry, added, 1)
 
 function shifted(entry: EditPath, changed: EditPath, by: 1 | -1): EditPath {
   const [list, index] = [parentPath(changed), Number(changed.at(-1))]

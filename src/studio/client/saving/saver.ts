@@ -1,24 +1,20 @@
-import { isWithin } from '../../../content/edit/edit-path.ts'
 import { createQueue } from '../../queue.ts'
-import type { EditRequest, EditResult, FileEdits, Saved, Stopped } from '../../wire/edits.ts'
+import type { EditRequest, EditResult, FileEdits, Saved } from '../../wire/edits.ts'
 import type { Origin } from '../../wire/page.ts'
 import { messageOf } from '../../words.ts'
-import { NoAnswer } from '../no-answer.ts'
 import { createBaseHashes } from './base-hashes.ts'
-import { refusedAs } from './refusal.ts'
+import { beside, isNewEntry } from './new-values.ts'
+import { createSender, type Decision, type NotSaved, writtenBy } from './sender.ts'
 import {
-  byFile,
   isTextEdit,
   isValueEdit,
   keyOf,
   restoredText,
   type StoredEdit,
-  type TextEdit,
   textKey,
   type UnsavedEdit,
   type ValueEdit,
   valueKey,
-  writtenBy,
 } from './unsaved-edit.ts'
 import { createUnsavedEdits, type StoppedSave } from './unsaved-edits.ts'
 
@@ -27,9 +23,6 @@ export const pauseMs = 600
 export const latestMs = 1_000
 /** How long after a request without an answer its edits are sent again, in milliseconds. */
 export const retryMs = 1_000
-
-/** What a person has decided: to write in spite of errors, or over this version of a file, or beside it. */
-type Decision = { anyway?: boolean; theirs?: Extract<StoppedSave, { kind: 'conflict' }>; isBeside?: boolean }
 
 type Options = {
   send: (request: EditRequest) => Promise<EditResult>
@@ -64,7 +57,7 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     for (const { file } of edits.filter(isValueEdit)) bases.remember(file)
   }
 
-  function stop(edits: readonly UnsavedEdit[], why: Stopped, hasNoAnswer = false): void {
+  function stop(edits: readonly UnsavedEdit[], { hasNoAnswer = false, ...why }: NotSaved): void {
     unsaved.stop(edits, why, hasNoAnswer)
     clearTimeout(retry)
     const isUnanswered = () => unsaved.stopped()?.isUnanswered
@@ -86,45 +79,21 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
   const onTyped = () =>
     options.onTyped?.(() => inOrder(() => (unsaved.isTyping() ? writtenBy(unsaved.withStopped(), bases.of) : [])))
 
-  async function sendAll(edits: readonly UnsavedEdit[], decision: Decision = {}): Promise<void> {
-    unsaved.begin(edits)
-    for (const text of edits.filter(isTextEdit)) await sendText(text, decision)
-    for (const isOfTemplate of [false, true]) {
-      const together = edits.filter(isValueEdit).filter(({ inTemplate = false }) => inTemplate === isOfTemplate)
-      await sendTogether(together, decision)
-    }
-  }
+  const sendAll = createSender({ send, onSaved, unsaved, bases, stop })
 
-  async function sendText(edit: TextEdit, { anyway = false, theirs }: Decision): Promise<void> {
-    const { file, label } = edit
-    const typed = edit.content()
-    const { hash = typed.hash, merged: text = typed.text } = theirs?.file === file ? theirs : {}
-    const result = await request([edit], { files: [{ file, hash, edits: [], text }], label, anyway })
-    const written = result?.files.find((one) => one.file === file)
-    if (result && written) edit.onSaved(typed.text, { ...written, text, revision: result.revision })
-  }
-
-  async function sendTogether(edits: readonly ValueEdit[], decision: Decision): Promise<void> {
-    const { anyway = false, theirs, isBeside } = decision
-    const [first] = edits
-    if (!first) return
-    const files = byFile(edits, bases.of).map((one) => ({
-      ...one,
-      ...(theirs?.file === one.file && { over: theirs.hash, ...(isBeside && { isBeside: true as const }) }),
-      inTemplate: first.inTemplate ?? false,
-    }))
-    await request(edits, { files, label: first.label, anyway })
-  }
-
-  function type(edit: UnsavedEdit): void {
+  function flushLater(): void {
     const now = Date.now()
-    if (!unsaved.isTyping()) firstMs = now
-    rememberBases([edit])
-    unsaved.wait(edit)
+    if (timer === undefined) firstMs = now
     clearTimeout(timer)
     timer = setTimeout(flush, Math.max(0, Math.min(pauseMs, firstMs + latestMs - now)))
     onTyped()
     onChange()
+  }
+
+  function type(edit: UnsavedEdit): void {
+    rememberBases([edit])
+    unsaved.wait(edit)
+    flushLater()
   }
 
   /** Drops edits that wait or were stopped, but for those to leave. What is being sent is still written. */
@@ -136,25 +105,15 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
 
   const dropKey = (key: string) => leave((one) => keyOf(one) !== key)
 
-  /** Drops what was stopped or waits in an entry. */
-  const dropWithin = ({ file, edit: { path } }: ValueEdit) =>
-    leave((one) => isTextEdit(one) || one.file !== file || !isWithin(one.edit.path, path))
-
-  /** Sends edits; returns what was saved, `undefined` if they were stopped. */
-  async function request(edits: readonly UnsavedEdit[], body: EditRequest): Promise<Saved | undefined> {
-    let isUnanswered = false
-    const result = await send(body).catch((error: unknown) => {
-      isUnanswered = error instanceof NoAnswer
-      return refusedAs(error)
-    })
-    if (result.kind !== 'saved') {
-      stop(edits, result, isUnanswered)
-      return undefined
-    }
-    unsaved.end(edits)
-    bases.written(result.files)
-    onSaved(result)
-    return result
+  /** Sends a command. New values that are held take in what belongs to them, and do not count in their lists. */
+  async function sendCommand(edits: readonly ValueEdit[]): Promise<void> {
+    const held = unsaved.newValues()
+    const others = unsaved.takeIn(edits)
+    const sent = others.map((one) => beside(one, held))
+    await sendAll(sent)
+    unsaved.ran(others, sent)
+    // They may be valid now, and what is wrong with them may be at other paths.
+    if (held.length > 0) await sendAll(unsaved.takeStopped())
   }
 
   function flush(): Promise<void> {
@@ -173,41 +132,38 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     return decide(stopped?.kind === 'conflict' ? { ...how, theirs: stopped } : {})
   }
 
-  const { stopped, hasUnsaved, isTyping, isUnsaved, unsavedText, typedValue } = unsaved
+  const { stopped, typed, isNewAt, newValueOf, hasUnsaved, isTyping, isUnsaved, unsavedText, typedValue } = unsaved
   return {
     /** Writes an edit after a pause. */
     type,
     /** What was typed and is not written. Commands are not part of it: they are sent at once. */
     typedEdits(): StoredEdit[] {
-      return unsaved.typed().flatMap((one): StoredEdit[] => {
+      return typed().flatMap((one): StoredEdit[] => {
         const { file, label } = one
         if (isTextEdit(one)) return [{ file, label, ...one.content() }]
-        return one.edit.kind === 'set' ? [{ ...one, hash: bases.of(file) }] : []
+        return one.edit.kind === 'set' || isNewEntry(one) ? [{ ...one, hash: bases.of(file) }] : []
       })
     },
     /** Writes what an earlier document of this tab has stored. */
     restore(edits: readonly StoredEdit[]): void {
-      for (const one of edits) {
-        if ('text' in one) type(restoredText(one, type))
-        else {
-          const { hash, ...edit } = one
-          bases.remember(edit.file, hash)
-          type(edit)
-        }
-      }
+      const unsaved = edits.map((one): UnsavedEdit => {
+        if ('text' in one) return restoredText(one, type)
+        const { hash, ...edit } = one
+        bases.remember(edit.file, hash)
+        return edit
+      })
+      if (unsaved.length > 0) void enqueue(() => sendAll(unsaved))
     },
     /** Writes everything that waits. */
     flush,
-    /** Writes edits at once and as one, after everything that waits. An entry that was never written is only dropped. */
+    /** Writes edits at once and as one, after everything that waits. */
     async run(edits: readonly ValueEdit[]): Promise<void> {
       rememberBases(edits)
       unsaved.queue(edits)
       await flush()
       await enqueue(async () => {
         unsaved.takeQueued(edits)
-        const [only] = edits
-        if (only?.edit.kind === 'delete' && unsaved.isUnwritten(only)) dropWithin(only)
-        else await sendAll(edits)
+        await sendCommand(edits)
       })
     },
     /** Runs another command that writes files, after everything that waits, and before what is typed meanwhile. */
@@ -230,13 +186,24 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     /** Drops the unsaved text of a file, since it equals the saved one. A text that is being sent is still written. */
     dropText: (file: string) => dropKey(textKey(file)),
     /** A value that the file does not have is empty again: what was typed there is not written. */
-    clearValue(origin: Origin): void {
-      unsaved.dropPart(origin)
-      dropKey(valueKey(origin.file, origin.path))
+    clearValue({ file, path }: Origin): void {
+      dropKey(valueKey(file, path))
+      unsaved.takeIn([{ file, edit: { kind: 'delete', path }, label: '' }])
+      if (unsaved.isTyping()) flushLater()
     },
     /** Drops the unsaved edit of a value. One that is being sent is still written. */
     dropValue: ({ file, path }: Origin) => dropKey(valueKey(file, path)),
+    /** Takes away the new value that was added last and is held, if there is one, else all that was stopped. */
+    async undoTyped(): Promise<void> {
+      const { file, edit, label } = unsaved.newValues().at(-1) ?? {}
+      await (file && edit && label
+        ? this.run([{ file, edit: { kind: 'delete', path: edit.path }, label }])
+        : this.drop())
+    },
     stopped,
+    typed,
+    isNewAt,
+    newValueOf,
     hasUnsaved,
     isTyping,
     isUnsaved,

@@ -1,16 +1,15 @@
 import type { Stopped } from '../../wire/edits.ts'
 import type { Origin } from '../../wire/page.ts'
+import { after, isNewEntry, isNewValue, type NewValue, ownerOf, withLatest, withPartOf } from './new-values.ts'
 import {
   isMove,
   isTypedAt,
   isValueEdit,
   keyOf,
-  latestOf,
   type TextEdit,
   textKey,
   type UnsavedEdit,
   type ValueEdit,
-  withoutPart,
 } from './unsaved-edit.ts'
 
 /** Edits that were not written, and why; without an answer they are sent again until there is one. */
@@ -24,10 +23,12 @@ export function createUnsavedEdits() {
   /** Those that were dropped while they were being sent. */
   let dropped: readonly UnsavedEdit[] = []
   let stopped: StoppedSave | undefined
+  /** Whether new values that were stopped have changed since. */
+  let hasTakenIn = false
 
   const all = (): UnsavedEdit[] => [...waiting.values(), ...queued, ...sending, ...(stopped?.edits ?? [])]
   /** Those that wait and those that were stopped: they may be valid together. */
-  const withStopped = (): UnsavedEdit[] => latestOf([...(stopped?.edits ?? []), ...waiting.values()])
+  const withStopped = (): UnsavedEdit[] => withLatest(stopped?.edits ?? [], [...waiting.values()])
   const typedAt = (origin: Origin, typedIn: string) =>
     all()
       .filter(isValueEdit)
@@ -43,12 +44,15 @@ export function createUnsavedEdits() {
     all,
     withStopped,
     /** All that was typed. Commands are not part of it: they are sent at once. */
-    typed: (): UnsavedEdit[] => latestOf([...sending, ...withStopped()]),
+    typed: (): UnsavedEdit[] =>
+      stopped
+        ? withLatest(stopped.edits, [...sending, ...waiting.values()])
+        : withLatest(sending, [...waiting.values()]),
     sending: () => sending,
     stopped: () => stopped,
     hasUnsaved: () => all().length > 0 || stopped !== undefined,
     /** Whether an edit waits to be sent. */
-    isTyping: () => waiting.size > 0,
+    isTyping: () => waiting.size > 0 || hasTakenIn,
     wait(edit: UnsavedEdit): void {
       waiting.set(keyOf(edit), edit)
     },
@@ -57,11 +61,13 @@ export function createUnsavedEdits() {
       const edits = withStopped()
       waiting = new Map()
       stopped = undefined
+      hasTakenIn = false
       return edits
     },
     takeStopped(): UnsavedEdit[] {
       const { edits = [] } = stopped ?? {}
       stopped = undefined
+      hasTakenIn = false
       return edits
     },
     queue(edits: readonly ValueEdit[]): void {
@@ -90,14 +96,35 @@ export function createUnsavedEdits() {
       const edits = stopped?.edits.filter(isLeft) ?? []
       stopped = stopped && edits.length > 0 ? { ...stopped, edits } : undefined
     },
-    /** Drops a value from stopped edits of what holds it. */
-    dropPart({ file, path }: Origin): void {
-      if (stopped) stopped = { ...stopped, edits: stopped.edits.map((one) => withoutPart(one, file, path)) }
+    /** The new values that were stopped, the last one of which was added last. */
+    newValues: (): NewValue[] => stopped?.edits.filter(isNewValue) ?? [],
+    /** Whether an entry is new, and not written yet. */
+    isNewAt: (origin: Origin): boolean => all().some((one) => isNewEntry(one) && isTypedAt(one, origin, '')),
+    /** The new value that was stopped and that an edit belongs to. */
+    newValueOf: (edit: Pick<ValueEdit, 'file' | 'edit'>): NewValue | undefined => ownerOf(stopped?.edits ?? [], edit),
+    /** Lets new values that were stopped take in the edits that belong to them; returns the others. */
+    takeIn(edits: readonly ValueEdit[]): ValueEdit[] {
+      return edits.filter((one) => {
+        const taken = stopped && withPartOf(stopped.edits, one)
+        if (!stopped || !taken) return true
+        hasTakenIn = true
+        stopped = { ...stopped, edits: taken }
+        return false
+      })
     },
-    /** Whether an edit is about an entry that was stopped before it was written. */
-    isUnwritten: (edit: ValueEdit): boolean =>
-      stopped?.edits.some((one) => isValueEdit(one) && one.edit.kind === 'insert' && keyOf(one) === keyOf(edit)) ??
-      false,
+    /**
+     * Commands in a form have been sent, as those `sent`, which do not count new entries. The edits that were stopped
+     * belong to the same values as before.
+     */
+    ran(edits: readonly ValueEdit[], sent: readonly ValueEdit[]): void {
+      for (const [index, edit] of edits.entries()) {
+        const own = sent[index]
+        const isStopped = own && stopped?.edits.includes(own)
+        if (!stopped || !own || (isStopped && !isNewEntry(edit))) continue
+        const moved = stopped.edits.map((one) => (one === own ? edit : after(one, isNewEntry(one) ? edit : own)))
+        stopped = { ...stopped, edits: moved }
+      }
+    },
     /**
      * Whether a value is not saved yet: one that is written there, or that was typed in this field. A move of entries
      * no longer counts once it was stopped.

@@ -18,6 +18,8 @@ export type FieldsContext = {
   diagnosticsWithin: (path: FieldPath) => readonly Diagnostic[]
   /** Applies the fix of a diagnostic. */
   fix: (diagnostic: Diagnostic) => void
+  /** Whether an entry is new and not valid yet, so that it is not written. */
+  isHeld?: (path: FieldPath) => boolean
   /** Nothing is filled in yet: the first entry of each list is open. */
   isNew?: boolean
   /** The value that is selected on the page. */

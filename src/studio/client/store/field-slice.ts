@@ -36,19 +36,21 @@ function inFollower({ edit }: { edit: Edit }, block: string | undefined, { file 
   return { file, edit: { ...edit, path: named(edit.path), ...('to' in edit && { to: named(edit.to) }) } }
 }
 
+/** Where a change goes, and what was typed in its files and is not written. */
+type Target = { file: string; choice: SharedChoice; typedAt: (origin: Origin) => unknown }
+
 /** The edits of a change: one, or for some pages one in each of them. */
 function editsOf(
   page: PageModel,
   { written, change, label }: FieldChange,
-  file: string,
-  choice: SharedChoice,
+  { file, choice, typedAt }: Target,
 ): ValueEdit[] {
   const inTemplate = choice === 'everywhere' && file === page.template?.file
   // A value that is written in the page is edited there, so that the bytes around it stay.
   const isElsewhere = file !== page.file && file !== page.template?.file
   const target =
     choice !== 'everywhere' && isElsewhere && isBlock(written)
-      ? editOnlyHere(page, written, change)
+      ? editOnlyHere(page, written, change, typedAt)
       : directEdit(written, change)
   if (!target) return []
   if (typeof choice === 'string') return [{ ...target, label, inTemplate }]
@@ -69,6 +71,8 @@ export const fieldSlice: Slice<FieldSlice> = (set, get, { frame }) => {
   const answer = createSharedAnswer<SharedChoice>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const typedAt = (origin: Origin) => get().saver.typedValue(origin, '')
+
   /** Whether a change of a shared value may go into the page alone. */
   const canBeHere = ({ template, fields }: PageModel, { written }: FieldChange, file: string) =>
     !isInSharedFile(get()) && !fields && (file === template?.file || (isBlock(written) && canChangeOnlyHere(written)))
@@ -79,6 +83,14 @@ export const fieldSlice: Slice<FieldSlice> = (set, get, { frame }) => {
     // Until all pages have been read, it is not known how many show a file.
     const pages = (get().elsewhere ?? page).reach[file] ?? Number.POSITIVE_INFINITY
     return canBeHere(page, changed, file) || pages > 1 ? undefined : 'everywhere'
+  }
+
+  /** Where a change of a new value goes that is not written yet: where that was added. */
+  function choiceOfNew({ template }: PageModel, { written, change }: FieldChange): SharedChoice | undefined {
+    const { file, path } = originOf(written, change)
+    const edit = directEdit(written, change)?.edit ?? { kind: 'delete', path }
+    const owner = get().saver.newValueOf({ file, edit })
+    return owner && (file === template?.file && !owner.inTemplate ? 'here' : 'everywhere')
   }
 
   /** What an answer is for: a field, or a whole file where nothing but everywhere is possible. */
@@ -95,7 +107,7 @@ export const fieldSlice: Slice<FieldSlice> = (set, get, { frame }) => {
   function write(page: PageModel, changed: FieldChange, file: string, choice: SharedChoice): void {
     const { saver } = get()
     const typedIn = pathKey(changed)
-    const edits = editsOf(page, changed, file, choice).map((edit) => ({ ...edit, typedIn }))
+    const edits = editsOf(page, changed, { file, choice, typedAt }).map((edit) => ({ ...edit, typedIn }))
     if (edits.length === 0) saver.clearValue(originOf(changed.written, changed.change))
     if (changed.when === 'now') void saver.run(edits)
     else for (const edit of edits) saver.type(edit)
@@ -125,7 +137,10 @@ export const fieldSlice: Slice<FieldSlice> = (set, get, { frame }) => {
       const file = sharedFile(page, originOf(requested.written, requested.change))
       const answered = answer.of(answerKey(page, requested, file))
       // Several pages go on changing together, though this one has its own words by now.
-      const chosen = typeof answered === 'object' ? answered : (onlyChoice(page, requested, file) ?? answered)
+      const chosen =
+        typeof answered === 'object'
+          ? answered
+          : (choiceOfNew(page, requested) ?? onlyChoice(page, requested, file) ?? answered)
       if (chosen) {
         write(page, requested, file ?? page.file, chosen)
         // Without its own value the page shows the shared one again, about which nothing was asked yet.
@@ -143,10 +158,12 @@ export const fieldSlice: Slice<FieldSlice> = (set, get, { frame }) => {
       const page = changedPage(get())
       if (!pending || !page) return []
       const hashes = { ...open?.hashes, ...elsewhere?.hashes, ...page.hashes }
-      return editsOf(page, pending, pending.file, 'everywhere').flatMap(({ file, edit, inTemplate = false }) => {
-        const hash = hashes[file]
-        return hash === undefined ? [] : [{ file, hash, edits: [edit], inTemplate }]
-      })
+      return editsOf(page, pending, { file: pending.file, choice: 'everywhere', typedAt }).flatMap(
+        ({ file, edit, inTemplate = false }) => {
+          const hash = hashes[file]
+          return hash === undefined ? [] : [{ file, hash, edits: [edit], inTemplate }]
+        },
+      )
     },
     showQuestion() {
       const { pending } = get()

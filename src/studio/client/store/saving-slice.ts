@@ -98,7 +98,7 @@ export const savingSlice: Slice<SavingSlice> = (set, get, { queries, frame }) =>
     // What was typed while the studio did not answer stays: it is saved as soon as it answers.
     if (stopped?.kind === 'refused' && stopped.isUnanswered) return refuse(stopped.message)
     // Undo begins with what was typed and could not be written.
-    if (direction === 'undo' && stopped) return saver.drop()
+    if (direction === 'undo' && stopped) return saver.undoTyped()
     await saver.runCommand(async () => {
       // Steps that are pressed one after the other wait here: those before may have been the last.
       if (historyNow[direction] === undefined) return

@@ -5,7 +5,8 @@ import Collapse from '@mui/material/Collapse'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { say } from '../../../words/say.ts'
 import { DeleteIcon, DownIcon, DuplicateIcon, ExpandIcon, UpIcon } from '../../icons.tsx'
 import type { FieldPath } from '../../page-blocks/block-change.ts'
 import { DragHandle } from '../../sorting/drag-handle.tsx'
@@ -22,6 +23,8 @@ type Props = {
   path: FieldPath
   isOpen: boolean
   onToggle: () => void
+  /** Takes it away with Escape, if it is new and not valid yet. */
+  onDrop?: (() => void) | undefined
   actions: readonly EntryAction[]
   /** The props for dragging, if it can be moved. */
   sorting?: SortableEntry | undefined
@@ -29,12 +32,22 @@ type Props = {
   children: ReactNode
 }
 
+/** Whether a key was pressed in an element itself, and not in a list or dialog that its fields have opened over it. */
+const isInside = ({ currentTarget, target }: KeyboardEvent): boolean =>
+  target instanceof Node && currentTarget.contains(target)
+
 /** An entry of a list or a mapping: its title, and its fields while it is open. */
-export function ListEntry({ title, path, isOpen, onToggle, actions, sorting, children }: Props) {
+export function ListEntry({ title, path, isOpen, onToggle, onDrop, actions, sorting, children }: Props) {
   const { diagnosticsWithin } = useFields()
   return (
     <Box
       {...sorting?.entry}
+      onKeyDown={(event) => {
+        // An open list of choices is closed first.
+        if (event.key !== 'Escape' || !onDrop || event.defaultPrevented || !isInside(event)) return
+        event.stopPropagation()
+        onDrop()
+      }}
       sx={{
         border: 1,
         borderColor: isOpen ? 'primary.main' : 'divider',
@@ -52,7 +65,13 @@ export function ListEntry({ title, path, isOpen, onToggle, actions, sorting, chi
           <Typography noWrap variant="body2" sx={{ fontWeight: isOpen ? 600 : 400 }}>
             {title}
           </Typography>
-          <Badge color="error" variant="dot" sx={{ ml: 1 }} invisible={diagnosticsWithin(path).length === 0} />
+          {onDrop ? (
+            <Typography variant="body2" sx={{ ml: 1, flexShrink: 0, color: 'text.secondary' }}>
+              {say().problems.notSavedYet}
+            </Typography>
+          ) : (
+            <Badge color="error" variant="dot" sx={{ ml: 1 }} invisible={diagnosticsWithin(path).length === 0} />
+          )}
         </ButtonBase>
         {sorting && <DragHandle {...sorting.pointers} {...sorting.handle} name={title} />}
         {isOpen &&
@@ -66,7 +85,9 @@ export function ListEntry({ title, path, isOpen, onToggle, actions, sorting, chi
           })}
       </Stack>
       <Collapse in={isOpen} unmountOnExit>
-        <Box sx={{ p: 1.25, pt: 1 }}>{children}</Box>
+        <Box data-fields={path} sx={{ p: 1.25, pt: 1 }}>
+          {children}
+        </Box>
       </Collapse>
     </Box>
   )

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { firstValue } from '../../../first-value.ts'
+import { emptyValue } from '../../../first-value.ts'
 import { singular } from '../../../singular.ts'
 import { entryTitle, isInSharedData } from '../../field-schema.ts'
 import { AddIcon } from '../../icons.tsx'
@@ -17,17 +17,17 @@ import { FieldGroup } from '../field-group.tsx'
 import { FieldHelp } from '../field-help.tsx'
 import type { NestedProps } from '../field-props.ts'
 import { ReferenceField } from '../reference-field.tsx'
+import { useAddedFocus } from '../use-added-focus.ts'
 import { entrySchema, widgetOf } from '../widget-of.ts'
 import { AddRecord } from './add-record.tsx'
 import { EntriesFieldset } from './entries-fieldset.tsx'
 import { type EntryAction, ListEntry } from './list-entry.tsx'
-import { useAddedEntry } from './use-added-entry.ts'
 
 /** A list. One entry is open at a time. */
 export function ListField({ schema, path, name, label, Field }: NestedProps) {
   const value: unknown = useWatch({ name: path })
   const { setValue } = useFormContext()
-  const { setup, change, written, selected, diagnosticsAt, isNew } = useFields()
+  const { setup, change, written, selected, diagnosticsAt, isHeld, isNew } = useFields()
   const [diagnostic] = diagnosticsAt(path)
   const key = partWith(path, selected)
   const chosen = key === undefined ? undefined : Number(key)
@@ -35,7 +35,7 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
   useEffect(() => {
     if (chosen !== undefined) setOpen(chosen)
   }, [chosen])
-  const focusAdded = useAddedEntry(path, Array.isArray(value) ? value.length : 0)
+  const focusAdded = useAddedFocus()
   const entry = entrySchema(schema)
   if (!entry) return null
   const entries: unknown[] = Array.isArray(value) ? value : []
@@ -68,12 +68,14 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
     setOpen((now) => (now === undefined ? undefined : movedIndex(now, index, to)))
   }
   function remove(index: number): void {
+    // It goes before that is written.
+    setValue(path, entries.toSpliced(index, 1))
     change({ kind: 'delete', path, index }, `Remove ${word}`, 'now')
     setOpen(undefined)
   }
   function actions(index: number): EntryAction[] {
     const number = index + 1
-    const isAtMinimum = entries.length <= (schema.minItems ?? 0)
+    const isAtMinimum = entries.length <= (schema.minItems ?? 0) && !isHeld?.(partPath(path, index))
     const copy = () => insert(number, structuredClone(entries[index]), 'Copy')
     return [
       { kind: 'up', label: `Entry ${number} up`, run: index === 0 ? undefined : () => move(index, index - 1) },
@@ -110,6 +112,7 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
               path={partPath(path, index)}
               isOpen={open === index}
               onToggle={() => setOpen(open === index ? undefined : index)}
+              onDrop={isHeld?.(partPath(path, index)) ? () => remove(index) : undefined}
               actions={isComposed ? [] : actions(index)}
             >
               {widgetOf(entry) === 'object' && !isInSharedData(entry, one) ? (
@@ -135,8 +138,8 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
           startIcon={<AddIcon />}
           sx={{ mt: 0.75 }}
           onClick={() => {
-            insert(entries.length, firstValue(entry, word), 'Add')
-            focusAdded()
+            insert(entries.length, emptyValue(entry), 'Add')
+            focusAdded(partPath(path, entries.length))
           }}
         >
           Add {word}

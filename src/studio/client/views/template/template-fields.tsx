@@ -36,7 +36,7 @@ function changesOf({ fix }: Diagnostic, { origins }: WrittenValues): BlockChange
 }
 
 /** Nothing that is typed here is being saved. */
-const noSaver = { isUnsaved: () => false }
+const noSaver = { isUnsaved: () => false, typed: () => [] }
 const none: ReadonlySet<string> = new Set()
 
 /** The fields of a part of a template. What is typed changes nothing but the edits. */

@@ -194,7 +194,7 @@ describe('an entry that cannot be written as it begins', () => {
     expect(saver.hasUnsaved()).toBe(false)
   })
 
-  it('is written before its fields, without those that were emptied again', async () => {
+  it('is written with its fields, without those that were emptied again', async () => {
     const { saver, requests } = scene([heldOnce])
     await saver.run([insert({ from: '', note: 'Example' })])
     saver.type(set('/old', 'from'))
@@ -202,10 +202,39 @@ describe('an entry that cannot be written as it begins', () => {
     saver.clearValue({ file: 'a.yaml', path: ['aliases', 1, 'to'] })
     saver.clearValue({ file: 'a.yaml', path: ['aliases', 1, 'note'] })
     await saver.flush()
-    expect(edits(requests[1])).toEqual([
-      { kind: 'insert', path: ['aliases', 1], value: { from: '' } },
-      { kind: 'set', path: ['aliases', 1, 'from'], value: '/old' },
+    expect(edits(requests[1])).toEqual([{ kind: 'insert', path: ['aliases', 1], value: { from: '/old' } }])
+  })
+
+  it('holds nothing else: other fields, and another new entry, are written without it', async () => {
+    const { saver, requests } = scene([heldOnce, heldOnce, saved, heldOnce])
+    await saver.run([insert('')])
+    saver.type(typed('Hello'))
+    await saver.flush()
+    expect(requests.slice(1).map(edits)).toEqual([
+      [typed('Hello').edit, insert('').edit],
+      [typed('Hello').edit],
+      [insert('').edit],
     ])
+    expect(saver.stopped()?.edits).toEqual([insert('')])
+  })
+
+  it('is not counted by a command on its list, and is where the form shows it then', async () => {
+    const { saver, requests } = scene([heldOnce, saved, heldOnce])
+    await saver.run([insert('')])
+    await saver.run([{ ...list, edit: { kind: 'move', path: ['aliases', 0], to: ['aliases', 1] } }])
+    expect(edits(requests[1])).toEqual([{ kind: 'move', path: ['aliases', 0], to: ['aliases', 0] }])
+    expect(edits(requests[2])).toEqual([{ kind: 'insert', path: ['aliases', 0], value: '' }])
+  })
+
+  it('is taken away by Undo, the last one first', async () => {
+    const second = { ...list, edit: { kind: 'insert', path: ['aliases', 2], value: '' } satisfies Edit }
+    const { saver } = scene(Array.from({ length: 9 }, () => heldOnce))
+    await saver.run([insert('/a')])
+    await saver.run([second])
+    await saver.undoTyped()
+    expect(saver.stopped()?.edits).toEqual([insert('/a')])
+    await saver.undoTyped()
+    expect(saver.hasUnsaved()).toBe(false)
   })
 
   it('is dropped with all that was typed into it', async () => {
@@ -398,6 +427,18 @@ describe('a tab that is loaded again', () => {
     expect(fresh.requests.map(({ files }) => files)).toEqual([
       [expect.objectContaining({ file: 'a.yaml', hash: 'seen', edits: [typed('Hello').edit] })],
     ])
+  })
+
+  it('holds a new entry with all that was typed in it, and sends nothing of it alone', async () => {
+    const [old, fresh] = [scene([{ kind: 'held', diagnostics: [] }]), scene([{ kind: 'held', diagnostics: [] }])]
+    const links = { file: 'a.yaml', label: 'Add link', typedIn: 'links' }
+    await old.saver.run([{ ...links, edit: { kind: 'insert', path: ['links', 5], value: { text: '', href: '' } } }])
+    old.saver.type({ ...links, edit: { kind: 'set', path: ['links', 5, 'text'], value: 'Team' } })
+    restored(old, fresh)
+    await vi.advanceTimersByTimeAsync(pauseMs)
+    const whole = { kind: 'insert', path: ['links', 5], value: { text: 'Team', href: '' } }
+    expect(fresh.requests.map(({ files }) => files[0]?.edits)).toEqual([[whole]])
+    expect(fresh.saver.stopped()?.edits).toMatchObject([{ edit: whole }])
   })
 
   it('writes the text of a file, too, and none of it twice', async () => {
