@@ -61,7 +61,7 @@ type WithText = Intl.Locale & { getTextInfo: () => { direction: 'ltr' | 'rtl' } 
 
 /** How the language is written; in Node. */
 export const textDirection = (): 'ltr' | 'rtl' =>
-  (new Intl.Locale(language().locale) as WithText).getTextInfo().direction
+  formatOf('text direction', ({ locale }) => (new Intl.Locale(locale) as WithText).getTextInfo()).direction
 
 /** A day, `year-month-day`, as the language writes it. */
 export const shownDay = (day: string): string =>
