@@ -8,8 +8,8 @@ const none: ReadonlySet<string> = new Set()
 
 const namesIn = (html: string) => [...html.matchAll(className)].map(([, name = '']) => name)
 
-/** A rule without the class that it begins with. */
-const declarations = (rule: string) => rule.slice(rule.indexOf('{'))
+/** By this key rules with the same declarations stand side by side, in the order of their names. */
+const orderOf = ([name, rule]: [name: string, rule: string]) => rule.slice(rule.indexOf('{')) + name
 
 /**
  * Tracks which parts of a site use which emotion rules, by the class names in their HTML. `inserted` has the rules of what was
@@ -50,8 +50,8 @@ export function createUsedRules(inserted: () => EmotionCache['inserted']) {
     /** All rules that some part uses, by name. Similar rules side by side compress better. */
     rules: (): ReadonlyMap<string, string> =>
       new Map(
-        rulesOf([...used.values()].flatMap((names) => [...names])).sort(([, one], [, other]) =>
-          declarations(one) < declarations(other) ? -1 : 1,
+        rulesOf([...used.values()].flatMap((names) => [...names])).sort((one, other) =>
+          orderOf(one) < orderOf(other) ? -1 : 1,
         ),
       ),
   }
