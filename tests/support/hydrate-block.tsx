@@ -21,6 +21,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const locks = { request: (_name: string, _options: object, run: (lock: object) => unknown) => run({}) }
 Object.defineProperty(navigator, 'locks', { get: () => locks, configurable: true })
 
+/** Where styles go: no test looks at them, and jsdom parses those of a document one by one. */
+const unseen = document.createElement('head')
+
 /**
  * Puts the HTML of an island into a document, lets `before` act on it as a visitor would before the scripts have
  * loaded, and hydrates it. The block is the example of its type, with `changes`. Returns its element, the errors that
@@ -36,7 +39,11 @@ export async function hydrateBlock(
   const example = readFileSync(join(folderOfBlock(type), 'example.yaml'), 'utf8')
   const block = schemaOf(type).parse({ ...parse(example), id: 'anchor', ...changes }) as Block
   const tree = () => (
-    <Providers cache={createCache({ key: emotionKey })} pictures={pictures} markdown={renderMarkdown}>
+    <Providers
+      cache={createCache({ key: emotionKey, container: unseen })}
+      pictures={pictures}
+      markdown={renderMarkdown}
+    >
       <Component {...block} />
     </Providers>
   )
