@@ -95,8 +95,17 @@ export async function callWithSteps<Name extends 'propose' | 'publish' | 'takeBa
   }
 }
 
-/** Stores a picture. */
-export async function uploadPicture(file: File): Promise<Uploaded> {
-  const response = await post(`upload?name=${encodeURIComponent(file.name)}`, { type: file.type, body: file })
+async function upload(file: File, query: Record<string, string>): Promise<Uploaded> {
+  const path = `upload?${new URLSearchParams({ name: file.name, ...query })}`
+  const response = await post(path, { type: 'application/octet-stream', body: file })
   return read(uploadedSchema, await jsonOf(response), 'The answer')
 }
+
+/** Stores a picture. */
+export const uploadPicture = (file: File): Promise<Uploaded> => upload(file, { only: 'pictures' })
+
+/** Stores a picture, a PDF or a film. */
+export const uploadFile = (file: File): Promise<Uploaded> => upload(file, {})
+
+/** Sends a file that is to take the place of another one, which `replaceFile` does. */
+export const uploadInstead = (file: File, other: string): Promise<Uploaded> => upload(file, { for: other })

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { maxFileBytes } from './uploads/file-kind.ts'
 
 /** The header in which the shell sends its token. */
 const tokenHeader = 'x-studio-token'
 
-/** The largest body of a request and of a picture, in bytes. */
+/** The largest body of a request, in bytes. */
 const maxBodyBytes = 1_000_000
-const maxPictureBytes = 25_000_000
 
 /** Why a request was refused, with its HTTP status. */
 export class RequestRefused extends Error {
@@ -49,8 +49,8 @@ export function createRequestGuard(portOf: () => number, token: string) {
       if (destination !== 'document' || origin !== undefined)
         throw new RequestRefused(403, 'The studio opens in a tab of its own.')
     },
-    /** A request of the shell, whose body is JSON, or for an upload a picture. */
-    checkCall(request: IncomingMessage, type: 'JSON' | 'pictures' = 'JSON'): void {
+    /** A request of the shell, whose body is JSON, or for an upload a file. */
+    checkCall(request: IncomingMessage, type: 'JSON' | 'files' = 'JSON'): void {
       checkHost(request)
       const { headers, method } = request
       if (method !== 'POST') throw new RequestRefused(405, 'Only POST is allowed.')
@@ -58,9 +58,9 @@ export function createRequestGuard(portOf: () => number, token: string) {
         throw new RequestRefused(403, 'Only the studio itself may ask.')
       if (!isEqual(String(headers[tokenHeader] ?? ''), token))
         throw new RequestRefused(401, 'This tab belongs to the studio of another folder. Load it again.')
-      // Which pictures are stored depends on their bytes.
+      // Which files are stored depends on their bytes.
       const [given = ''] = headers['content-type']?.split(';') ?? []
-      if (!(type === 'JSON' ? given === 'application/json' : /^image\/(?!svg)[\w.+-]+$/.test(given)))
+      if (!(type === 'JSON' ? given === 'application/json' : /^(?:image|video)\/[\w.+-]+$|^application\/(?:pdf|octet-stream)$/.test(given)))
         throw new RequestRefused(415, `Only ${type} ${type === 'JSON' ? 'is' : 'are'} accepted.`)
     },
   }
@@ -71,14 +71,14 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buf
   let bytes = 0
   for await (const chunk of request) {
     bytes += (chunk as Buffer).length
-    if (bytes > maxBytes) throw new RequestRefused(413, 'The request is too large.')
+    if (bytes > maxBytes) throw new RequestRefused(413, `More than ${maxBytes / 1_000_000} MB cannot be stored. Save it smaller.`)
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks)
 }
 
-/** The picture in a request. */
-export const readPicture = (request: IncomingMessage): Promise<Buffer> => readBody(request, maxPictureBytes)
+/** The file in a request. */
+export const readFileOf = (request: IncomingMessage): Promise<Buffer> => readBody(request, maxFileBytes)
 
 /** Deeper than any content; code that follows a value downwards needs stack for each level. */
 const maxDepth = 100

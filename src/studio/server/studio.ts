@@ -12,6 +12,7 @@ import { messageOf } from '../words.ts'
 import { createCallAnswers, statusOf } from './calls/answer-call.ts'
 import type { CallHandlers } from './calls/call-handlers.ts'
 import { createEffectCalls } from './calls/effect-calls.ts'
+import { createFileCalls } from './calls/file-calls.ts'
 import { createPictureCalls } from './calls/picture-calls.ts'
 import { createPublishCalls } from './calls/publish-calls.ts'
 import { createThemeCalls } from './calls/theme-calls.ts'
@@ -24,11 +25,12 @@ import { createContentModels, type ViewOf } from './models/content-models.ts'
 import { followersOf } from './models/followers.ts'
 import { createFoundPages } from './models/found-page.ts'
 import { listedPagesAt, pageChanges, pagesWith } from './models/listed-pages.ts'
+import { listedFiles } from './models/listed-files.ts'
 import { listedPictures } from './models/listed-pictures.ts'
 import type { LookOf } from './models/theme-look.ts'
 import { removeLeftScratch } from './publish/own-index.ts'
 import type { CheckSite } from './publish/site-check.ts'
-import { createRequestGuard, RequestRefused, readPicture } from './request-guard.ts'
+import { createRequestGuard, RequestRefused, readFileOf } from './request-guard.ts'
 import { inItsLanguage } from './request-language.ts'
 import { createRevisions } from './revisions.ts'
 import { send, sendJson } from './send.ts'
@@ -119,6 +121,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
       lookOf,
     })
 
+  const uploads = createFileCalls({ root, content, files, pictures })
   const foundPage = createFoundPages(content, () => site)
   const likeness = createLikeness(content)
   const handlers: CallHandlers = {
@@ -131,6 +134,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
       modelOf,
       siteOf: () => site,
       revisionOf: revisions.now,
+      uploads,
     }),
     ...createEffectCalls({ content, files, viewOf, revisionOf: revisions.now }),
     ...createPublishCalls({
@@ -147,6 +151,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     picture: pictures.thumbnail,
     wholePicture: pictures.whole,
     pictures: async () => listedPictures({ root: resolve(root), content, site: site ?? content.assemble() }),
+    files: async () => listedFiles(root, content),
     followers: async (request) => followersOf(site ?? content.assemble(), content, request),
     pages: async (_, { at }) => (site ? listedPagesAt(site, at) : []),
     pageChanges: () => pageChanges(content, folder),
@@ -165,9 +170,9 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     changes: ({ since }) => revisions.after(since),
   }
 
-  async function upload(request: IncomingMessage, fileName: string): Promise<Uploaded> {
-    guard.checkCall(request, 'pictures')
-    return pictures.upload(await readPicture(request), fileName)
+  async function upload(request: IncomingMessage, query: URLSearchParams): Promise<Uploaded> {
+    guard.checkCall(request, 'files')
+    return uploads.receive(await readFileOf(request), query)
   }
 
   const answerCall = createCallAnswers({ handlers, guard, inOrder })
@@ -183,8 +188,8 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     const script = name.endsWith('.js') ? (await bundle()).get(name) : undefined
     if (script !== undefined) return send(response, 200, 'text/javascript; charset=utf-8', script)
     if (name !== 'upload') return answerCall(name, request, response)
-    const fileName = new URL(request.url ?? '/', 'http://localhost').searchParams.get('name') ?? ''
-    sendJson(response, 200, await upload(request, fileName))
+    const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    sendJson(response, 200, await upload(request, searchParams))
   }
 
   return {

@@ -23,6 +23,7 @@ import {
   followersSchema,
   foundPageSchema,
   likenessSchema,
+  listedFileSchema,
   listedPictureSchema,
   pageChangesSchema,
   pageListEntrySchema,
@@ -165,6 +166,12 @@ export const calls = {
   pictures: { request: nothing, answer: z.array(listedPictureSchema) },
   /** Deletes a picture that nothing shows. */
   removePicture: writing(picture),
+  /** The files that the site publishes as they are. */
+  files: { request: nothing, answer: z.array(listedFileSchema) },
+  /** Deletes such a file that nothing names. */
+  removePublicFile: writing(z.object({ address: nameSchema })),
+  /** Puts the bytes that were uploaded for a file in its place. */
+  replaceFile: writing(z.object({ file: nameSchema, upload: nameSchema })),
   /** A picture as a data address. */
   picture: { request: pictureRequest, answer: pictureData },
   /** The same without a crop. */

@@ -41,6 +41,19 @@ export const listedPictureSchema = z.object({
 })
 export type ListedPicture = z.infer<typeof listedPictureSchema>
 
+/** A file that the site publishes as it is, such as a PDF or a film. */
+export const listedFileSchema = z.object({
+  address: z.string(),
+  /** Its path from the root of the repository. */
+  file: z.string(),
+  /** In capitals: `PDF`. */
+  kind: z.string(),
+  bytes: z.number(),
+  /** The pages, shared files and blocks of the site that name it. A block has no address in the studio. */
+  uses: z.array(z.object({ address: z.exactOptional(z.string()), title: z.string() })),
+})
+export type ListedFile = z.infer<typeof listedFileSchema>
+
 /** How a page is found and shared. */
 export const foundPageSchema = z.object({
   /** The name of the site. */

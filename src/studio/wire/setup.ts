@@ -41,6 +41,8 @@ export const setupSchema = z.object({
   head: fieldSchema,
   blocks: z.array(blockTypeSchema),
   addresses: z.array(z.string()),
+  /** Addresses of the files that it publishes as they are, such as PDFs. */
+  fileAddresses: z.array(z.string()),
   pictures: z.array(z.string()),
   /** Names of the shared files below `_data/`, without their ending: `cities/la`. */
   files: z.array(z.string()),

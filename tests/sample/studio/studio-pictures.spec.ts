@@ -24,17 +24,17 @@ test('all pictures are listed with the pages that show them, found by name, and 
   const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a33' } })
     .png()
     .toBuffer()
-  const chooser = page.getByLabel('Upload pictures')
+  const chooser = page.getByLabel('Upload files')
   await chooser.setInputFiles([
     { name: 'Front Door.png', mimeType: 'image/png', buffer },
     { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
     { name: 'cut.png', mimeType: 'image/png', buffer: buffer.subarray(0, buffer.length - 40) },
   ])
   await expect(page.getByRole('alert')).toContainText(
-    'page.png: Only JPEG, PNG, WebP and AVIF pictures can be uploaded.',
+    'page.png: Only pictures (JPEG, PNG, WebP, AVIF, SVG), PDF files and films (MP4, WebM) can be uploaded.',
   )
   await expect(page.getByRole('alert')).toContainText('cut.png: The file is damaged: it ends before its picture does.')
-  await expect(page.getByRole('alert')).toContainText('Stored as front-door.')
+  await expect(page.getByRole('alert')).toContainText('Stored as /images/front-door.png.')
   await page.getByLabel('Only those that no page shows').check()
   await expect(pictures.filter({ hasText: 'front-door' })).toContainText('300 × 200')
   await expect(pictures.filter({ hasText: 'front-door' })).toContainText('No page shows it')
@@ -51,6 +51,34 @@ test('all pictures are listed with the pages that show them, found by name, and 
   await expect(page.getByRole('button', { name: 'Delete about/hero' })).toHaveCount(0)
   await pictures.filter({ hasText: 'about/hero' }).getByRole('link').click()
   await expect(page).toHaveURL(`${studio.url}/about`)
+})
+
+test('a PDF is stored, listed with its size, replaced under its name and offered by links', {
+  tag: '@marketer',
+}, async ({ page, studio }) => {
+  const { open, run, blocks, fields, undo } = partsOf(page)
+  await open(`${studio.url}/about`)
+  await run('pictures')
+  const pdf = (text: string) => ({ name: 'Menu 2026.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text) })
+  await page.getByLabel('Upload files').setInputFiles([pdf('%PDF-1.7 one')])
+  await expect(page.getByRole('alert')).toContainText('Stored as /files/menu-2026.pdf.')
+  const listed = page.getByRole('list', { name: 'Other files' }).getByRole('listitem').filter({ hasText: 'menu-2026' })
+  await expect(listed).toContainText('PDF, 1 KB')
+  await expect(listed).toContainText('Nothing links to it')
+  await listed.getByLabel('Replace /files/menu-2026.pdf').setInputFiles([pdf('%PDF-1.7 two')])
+  const dialog = page.getByRole('dialog', { name: 'Replace /files/menu-2026.pdf?' })
+  await expect(dialog).toContainText('Nothing uses it.')
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => studio.read('_public/files/menu-2026.pdf')).toBe('%PDF-1.7 two')
+  await undo()
+  await expect.poll(() => studio.read('_public/files/menu-2026.pdf')).toBe('%PDF-1.7 one')
+
+  await open(`${studio.url}/about`)
+  await blocks.getByRole('treeitem', { name: /^Call to action/ }).click()
+  await fields.getByRole('combobox').first().fill('menu 2026')
+  await expect(page.getByRole('option', { name: '/files/menu-2026.pdf' })).toBeVisible()
 })
 
 test('the point of a picture that stays visible is chosen by a click or by keys, and its crops are shown', async ({

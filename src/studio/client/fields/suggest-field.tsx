@@ -60,7 +60,7 @@ function SuggestField({ suggestions, nameOf = () => '', ...props }: SuggestProps
   )
 }
 
-/** A link: an address or anchor of the site, found by the title of its page too, or any other. */
+/** A link: an address, a file or an anchor of the site, found by the title of its page too, or any other. */
 export function AddressField(props: FieldProps) {
   const { setup, page } = useFields()
   const anchors = page.blocks.flatMap(({ values }) => (typeof values['id'] === 'string' ? [`#${values['id']}`] : []))
@@ -69,7 +69,7 @@ export function AddressField(props: FieldProps) {
   return (
     <SuggestField
       {...props}
-      suggestions={[...anchors, '#quote', ...setup.addresses]}
+      suggestions={[...anchors, '#quote', ...setup.addresses, ...setup.fileAddresses]}
       nameOf={(address) => titles.get(address)}
     />
   )

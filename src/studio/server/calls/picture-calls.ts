@@ -1,18 +1,21 @@
-import { mkdir, readFile, realpath } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { mkdir, readdir, readFile, realpath } from 'node:fs/promises'
+import { basename, extname, join, relative, resolve } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { focusSchema } from '../../../../schema/pictures/image.ts'
 import { imageShapes } from '../../../../schema/pictures/picture-sizes.ts'
 import { freeName, slugOf } from '../../../../schema/slug.ts'
 import { drawingColours } from '../../../../schema/theme/palettes.ts'
 import type { Theme } from '../../../../schema/theme/theme.ts'
+import { bytesInWords } from '../../../../schema/writing/bytes-in-words.ts'
 import { createFile } from '../../../files/create-file.ts'
 import { cropped } from '../../../pictures/crop.ts'
 import { neutralDrawing } from '../../../pictures/neutral-drawing.ts'
 import { findPictureFile, listPictureFiles } from '../../../pictures/picture-file.ts'
-import type { PublicFolders } from '../../../pictures/public-folders.ts'
+import { isPublicFile, type PublicFolders } from '../../../pictures/public-folders.ts'
 import type { Requests, Uploaded } from '../../wire/calls.ts'
 import { RequestRefused } from '../request-guard.ts'
+import { kindOf, kinds, maxPictureBytes } from '../uploads/file-kind.ts'
+import { svgRefusal } from '../uploads/svg-refusal.ts'
 
 /** Width and height of a thumbnail, twice those on the screen. */
 const thumbnail = { width: 240, height: 160 }
@@ -20,11 +23,13 @@ const thumbnail = { width: 240, height: 160 }
 /** The largest width and height of a picture that is shown whole. */
 const whole = { width: 1100, height: 900 }
 
-/** Formats of pictures that may be uploaded, each with the ending of its file. No SVG: it may hold scripts. */
+/** Formats of pictures of pixels that may be uploaded, each with the ending of its file. */
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
 
-/** A name of a picture: what the name of a file says, in small letters, digits and hyphens. */
-const pictureName = (file: string) => slugOf(file.replace(/\.[a-z0-9]+$/i, ''), 60) || 'picture'
+const onlyThese = 'Only pictures (JPEG, PNG, WebP, AVIF, SVG), PDF files and films (MP4, WebM) can be uploaded.'
+
+/** A name of a file: what the name of a file says, in small letters, digits and hyphens. */
+const nameFrom = (file: string, otherwise: string) => slugOf(file.replace(/\.[a-z0-9]+$/i, ''), 60) || otherwise
 
 /** A picture without its pixels. The container of AVIF holds pictures of phones too, which browsers do not show. */
 async function readHead(bytes: Buffer) {
@@ -44,6 +49,39 @@ const isWhole = (bytes: Buffer): Promise<boolean> =>
       () => true,
       () => false,
     )
+
+/** The ending of a picture of pixels. Refuses a damaged one, one that moves or is too large to read, and other files. */
+async function pictureEnding(bytes: Buffer): Promise<string> {
+  const head = await readHead(bytes).catch(() => undefined)
+  const ending = head && endings[head.format]
+  if (head?.format === 'gif' || (ending && head?.isMoving))
+    throw new RequestRefused(415, 'Pages show no GIF, and no picture that moves. Save one frame of it as PNG.')
+  if (ending === undefined) throw new RequestRefused(415, onlyThese)
+  if (head && head.pixels > maxPixels)
+    throw new RequestRefused(415, 'The picture has more than 268 million pixels. Save it smaller.')
+  if (!(await isWhole(bytes)))
+    throw new RequestRefused(415, 'The file is damaged: it ends before its picture does. Save or download it again.')
+  return ending
+}
+
+/** Where a file goes in `_public/`, and how its name ends, by its bytes. Refuses what pages cannot show or offer, in words. */
+async function placeOf(bytes: Buffer, isPicture: boolean): Promise<{ folder: string; ending: string }> {
+  const kind = kindOf(bytes)
+  const { folder, maxBytes } = kind ? kinds[kind] : { folder: 'images', maxBytes: maxPictureBytes }
+  if (bytes.length > maxBytes)
+    throw new RequestRefused(
+      413,
+      `The file has ${bytesInWords(bytes.length)}, and ${bytesInWords(maxBytes)} are the most. Save it smaller.`,
+    )
+  if (kind === undefined) return { folder, ending: await pictureEnding(bytes) }
+  if (isPicture && kind !== 'svg')
+    throw new RequestRefused(415, 'This is no picture. Upload it in the view Pictures, and link to it.')
+  const refusal = kind === 'svg' ? svgRefusal(bytes.toString('utf8')) : undefined
+  if (refusal !== undefined) throw new RequestRefused(415, `The drawing ${refusal}. Save it as a plain SVG, or as PNG.`)
+  if (kind === 'svg' && !(await isWhole(bytes)))
+    throw new RequestRefused(415, 'The drawing cannot be read. Save it again, or as PNG.')
+  return { folder, ending: kind }
+}
 
 type Options = { root: string; publicFolders: PublicFolders; theme: () => Theme }
 
@@ -73,41 +111,53 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
       const image = sharp(await sourceOf(name)).autoOrient()
       return shown(Promise.resolve(image.resize({ ...whole, fit: 'inside', withoutEnlargement: true })))
     },
-    /**
-     * Stores a picture under a free name that is based on `fileName`. Refuses a damaged file, one that moves or is too
-     * large to read, and bytes in another format than those that pages show, whatever the name says.
-     */
-    async upload(bytes: Buffer, fileName: string): Promise<Uploaded> {
-      const head = await readHead(bytes).catch(() => undefined)
-      const ending = head && endings[head.format]
-      if (head?.format === 'gif' || (ending && head?.isMoving))
-        throw new RequestRefused(415, 'Pages show no GIF, and no picture that moves. Save one frame of it as PNG.')
-      if (ending === undefined) throw new RequestRefused(415, 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.')
-      if (head && head.pixels > maxPixels)
-        throw new RequestRefused(415, 'The picture has more than 268 million pixels. Save it smaller.')
-      if (!(await isWhole(bytes)))
-        throw new RequestRefused(
-          415,
-          'The file is damaged: it ends before its picture does. Save or download it again.',
-        )
-      const images = join(folder, 'images')
-      await mkdir(images, { recursive: true })
-      const [target, home] = await Promise.all([realpath(images), realpath(join(folder, '..'))])
+    /** Stores a file under a free name that is based on `fileName`. `isPicture`: refuses all other files. */
+    async upload(bytes: Buffer, fileName: string, isPicture: boolean): Promise<Uploaded> {
+      const { folder: below, ending } = await placeOf(bytes, isPicture)
+      const isImage = below === 'images'
+      const place = join(folder, below)
+      await mkdir(place, { recursive: true })
+      const [target, home] = await Promise.all([realpath(place), realpath(join(folder, '..'))])
       if (relative(home, target).startsWith('..'))
         throw new RequestRefused(403, 'The folder of the pictures is a link that leads out of the content.')
-      const taken = new Set(listPictureFiles(resolve(root), publicFolders).usable.keys())
+      const taken = new Set(
+        isImage
+          ? listPictureFiles(resolve(root), publicFolders).usable.keys()
+          : (await readdir(place)).map((name) => name.replace(/\.[a-z0-9]+$/, '')),
+      )
       for (;;) {
-        const name = freeName(pictureName(fileName), taken)
+        const name = freeName(nameFrom(fileName, isImage ? 'picture' : 'file'), taken)
         try {
-          await createFile(join(images, `${name}.${ending}`), bytes)
-          return { name, address: `/images/${name}.${ending}` }
+          await createFile(join(place, `${name}.${ending}`), bytes)
+          return { name, address: `/${below}/${name}.${ending}` }
         } catch (error) {
-          // Another tab stores a picture of this name just now, or a link has it that leads nowhere.
+          // Another tab stores a file of this name just now, or a link has it that leads nowhere.
           if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
           taken.add(name)
         }
       }
     },
+    /**
+     * The bytes that take the place of a file, so that its name and all of its uses stay. A picture of another format is
+     * converted. Refuses a file of another kind.
+     */
+    async replacement(bytes: Buffer, file: string): Promise<Buffer> {
+      const before = extname(file).slice(1).replace('jpeg', 'jpg')
+      const { ending } = await placeOf(bytes, false)
+      if (ending === before) return bytes
+      const format = Object.entries(endings).find(([, one]) => one === before)?.[0]
+      if (format === undefined || !Object.values(endings).includes(ending))
+        throw new RequestRefused(
+          415,
+          `“${basename(file)}” is ${before.toUpperCase()}, and the other file is ${ending.toUpperCase()}. Choose one of the same kind.`,
+        )
+      return sharp(bytes)
+        .autoOrient()
+        .toFormat(format as 'jpeg' | 'png' | 'webp' | 'heif', { ...(format === 'heif' && { compression: 'av1' }) })
+        .toBuffer()
+    },
+    /** Whether there is a file at a path from the root of the repository. */
+    hasFile: (file: string) => isPublicFile(publicFolders, resolve(root, file)),
     /** Names of the picture files. */
     names: () => [...listPictureFiles(resolve(root), publicFolders).usable.keys()],
   }

@@ -14,6 +14,7 @@ import { restore } from '../publish/restore.ts'
 import { RequestRefused } from '../request-guard.ts'
 import type { SiteFiles } from '../site-files.ts'
 import type { CallContext, CallHandlers } from './call-handlers.ts'
+import type { createFileCalls } from './file-calls.ts'
 import { createGridCalls } from './grid-calls.ts'
 import { createPageCalls } from './page-calls.ts'
 import { removePicture } from './remove-picture.ts'
@@ -24,10 +25,11 @@ type Options = SiteFiles & {
   fixOf: (request: Requests['fix']) => Promise<Fix>
   modelOf: (address: string, at?: number) => Promise<PageModel>
   revisionOf: () => number
+  uploads: ReturnType<typeof createFileCalls>
 }
 
 /** The calls that write files, and those that say what a deletion concerns. */
-export function createWriteCalls({ fixOf, modelOf, revisionOf, ...site }: Options) {
+export function createWriteCalls({ fixOf, modelOf, revisionOf, uploads, ...site }: Options) {
   const { folder, content, files, siteOf } = site
   const pages = createPageCalls(site)
   const replacing = createReplaceCalls(site)
@@ -67,6 +69,8 @@ export function createWriteCalls({ fixOf, modelOf, revisionOf, ...site }: Option
     createFile: (request, context) => answer(shared.create(request), context),
     removeFile: ({ name }, context) => answer(shared.remove(name), context),
     removePicture: ({ name }, context) => answer(removePicture(site, name), context),
+    removePublicFile: ({ address }, context) => answer(uploads.remove(address), context),
+    replaceFile: (request, context) => answer(uploads.replace(request), context),
     replaceAll: (request, context) => answer(replacing.replaceAll(request), context),
     changeCells: (request, context) => answer(grid.changeCells(request), context),
     createRecord: (request, context) => answer(grid.createRecord(request), context),

@@ -11,6 +11,7 @@ import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { fixedText } from '../../../content/edit/fixed-text.ts'
 import { fileOfList } from '../../../content/load/file-of-list.ts'
 import type { Content, ContentFolder, LoadedSite } from '../../../content/load/load.ts'
+import { isPublished, listPublic } from '../../../pictures/public-folders.ts'
 import { isSharedAddress, nameAtAddress } from '../../shared-address.ts'
 import type { Requests } from '../../wire/calls.ts'
 import type { FileEdits, Trial } from '../../wire/edits.ts'
@@ -158,6 +159,9 @@ export function createContentModels(options: Options) {
       head: headSchema(all),
       blocks: await readBlockTypes(root, blockTypesOf(content)),
       addresses: all.paths,
+      fileAddresses: listPublic(content.publicFolders[0], content.publicFolders)
+        .files.filter(isPublished)
+        .map((name) => `/${name}`),
       pictures: [...new Set([...pictureNames(), ...all.pictures])],
       files: sharedFiles(content.names()),
       data: all.data,

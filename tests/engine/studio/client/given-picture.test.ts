@@ -11,6 +11,7 @@ const picture: FieldSchema = { widget: 'picture' }
 
 const setup: StudioSetup = {
   ...{ head: {}, addresses: [], pictures: [], files: [], data: [], collections: {}, recordNames: {}, words: {} },
+  fileAddresses: [],
   times: { locale: 'en-US', timeZone: 'UTC' },
   blocks: [
     {

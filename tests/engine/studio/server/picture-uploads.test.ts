@@ -82,7 +82,73 @@ describe('a picture is stored', () => {
   })
 })
 
+const svg = (inner: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`)
+const pdf = Buffer.from('%PDF-1.7\n%%EOF\n')
+
+describe('another file is stored', () => {
+  it.each<[string, Buffer, string]>([
+    ['Menu 2026.docx', pdf, '/files/menu-2026.pdf'],
+    ['Tour.MOV', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0', 'latin1'), '/videos/tour.mp4'],
+    ['Mark.svg', svg('<path d="M0 0h9v9z"/>'), '/images/mark.svg'],
+  ])('by its bytes, not by its name: %s', async (name, body, address) => {
+    const { upload, pathOf } = await start()
+    expect(JSON.parse((await upload({ name, body })).text)).toMatchObject({ address })
+    expect(await readFile(pathOf(`_public${address}`))).toEqual(body)
+  })
+
+  it('in place of one that the site has, as one step, under its name and in its format', async () => {
+    const { upload, call, send, allowed, pathOf } = await start()
+    await upload()
+    const instead = async (body: Buffer) => {
+      const query = `for=${encodeURIComponent('pages/_public/images/tour-bus.png')}`
+      return send({
+        method: 'POST',
+        path: `/@studio/upload?${query}`,
+        headers: { ...allowed, 'content-type': 'application/octet-stream' },
+        body,
+      })
+    }
+    const { name, address } = JSON.parse((await instead(await image.jpeg().toBuffer())).text)
+    expect(await readFile(pathOf('_public/images/tour-bus.png'))).toEqual(png)
+    expect(await call('replaceFile', { file: address, upload: name })).toMatchObject({ kind: 'saved' })
+    const now = await readFile(pathOf('_public/images/tour-bus.png'))
+    expect(now).not.toEqual(png)
+    expect((await sharp(now).metadata()).format).toBe('png')
+    await call('undo', {})
+    expect(await readFile(pathOf('_public/images/tour-bus.png'))).toEqual(png)
+    expect(JSON.parse((await instead(pdf)).text).message).toBe(
+      '“tour-bus.png” is PNG, and the other file is PDF. Choose one of the same kind.',
+    )
+  })
+
+  it('and is listed with the pages that link to it; it is deleted only where nothing does', async () => {
+    const link = pageText('Menu', '  - type: rich-text\n    body: "See [the menu](/files/menu.pdf)."\n')
+    const studio = await startStudio({ ...files, 'menu.yaml': link }, async (root) => {
+      await mkdir(join(root, 'pages/_public/files'), { recursive: true })
+      for (const name of ['menu.pdf', 'menu.pdf.zip']) await writeFile(join(root, 'pages/_public/files', name), pdf)
+    })
+    expect(await studio.call('files', {})).toMatchObject([
+      { address: '/files/menu.pdf', kind: 'PDF', bytes: 15, uses: [{ address: '/menu' }] },
+      { address: '/files/menu.pdf.zip', kind: 'ZIP', uses: [] },
+    ])
+    const remove = (address: string) => studio.call('removePublicFile', { address })
+    expect(await remove('/files/menu.pdf')).toMatchObject({ kind: 'refused' })
+    expect(await remove('/files/menu.pdf.zip')).toMatchObject({ kind: 'saved' })
+  })
+})
+
 describe('an upload is refused', () => {
+  it('if a drawing has more than drawings, in words', async () => {
+    const { upload, stored } = await start()
+    const { status, text } = await upload({ body: svg('<script/>') })
+    expect([status, JSON.parse(text).message]).toEqual([
+      415,
+      'The drawing has a script. Save it as a plain SVG, or as PNG.',
+    ])
+    expect(await stored()).toEqual([])
+  })
+
   it.each<[string, number, Record<string, string>]>([
     ['with the token of another folder', 401, { 'x-studio-token': 'f'.repeat(32) }],
     ['from another site', 403, { origin: 'https://evil.example' }],
@@ -90,7 +156,7 @@ describe('an upload is refused', () => {
     ['under a foreign name that leads here', 403, { host: 'evil.example' }],
     ['from another page of this site', 403, { 'sec-fetch-site': 'same-site' }],
     ['as JSON', 415, {}],
-    ['as a drawing, which may hold scripts', 415, { 'content-type': 'image/svg+xml' }],
+    ['as a text', 415, { 'content-type': 'text/plain' }],
     ['as a form', 415, { 'content-type': 'multipart/form-data; boundary=x' }],
   ])('%s', async (name, status, headers) => {
     const { upload, stored, allowed } = await start()
@@ -100,7 +166,6 @@ describe('an upload is refused', () => {
 
   it.each<[string, Buffer]>([
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>')],
     ['nothing', Buffer.alloc(0)],
     ['the start of a picture', png.subarray(0, 12)],
   ])('if its bytes are %s', async (_, body) => {
@@ -108,7 +173,7 @@ describe('an upload is refused', () => {
     const { status, text } = await upload({ body })
     expect([status, JSON.parse(text)]).toEqual([
       415,
-      { message: 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.' },
+      { message: 'Only pictures (JPEG, PNG, WebP, AVIF, SVG), PDF files and films (MP4, WebM) can be uploaded.' },
     ])
     expect(await stored()).toEqual([])
   })

@@ -3,17 +3,20 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { useRef } from 'react'
 
 /** The formats that can be uploaded: those that `src/studio/server/calls/picture-calls.ts` accepts. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif'
+const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml'
+const files = `${pictures},application/pdf,video/mp4,video/webm`
 
 type Props = Pick<ButtonProps, 'variant' | 'color' | 'children'> & {
   /** The name of the input of the files. */
   label: string
   multiple?: boolean
+  /** Whether PDFs and films can be chosen, too. */
+  isAnyFile?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** Chooses picture files. */
-export function UploadButton({ label, multiple, onFiles, ...button }: Props) {
+/** Chooses picture files, or all that can be stored. */
+export function UploadButton({ label, multiple, isAnyFile, onFiles, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <Box sx={{ position: 'relative' }}>
@@ -23,7 +26,7 @@ export function UploadButton({ label, multiple, onFiles, ...button }: Props) {
         ref={input}
         type="file"
         multiple={multiple}
-        accept={accepted}
+        accept={isAnyFile ? files : pictures}
         aria-label={label}
         tabIndex={-1}
         sx={{ position: 'absolute', insetInlineStart: 0, width: '1px', height: '1px', opacity: 0 }}

@@ -12,14 +12,16 @@ import { bytesInWords } from '../../../../../schema/writing/bytes-in-words.ts'
 import { count } from '../../../../../schema/writing/count.ts'
 import type { ListedPicture } from '../../../wire/listing.ts'
 import { messageOf } from '../../../words.ts'
-import { call, uploadPicture } from '../../call.ts'
+import { call, uploadFile } from '../../call.ts'
 import { fitsFilter, nothingFound, PictureGrid } from '../../fields/pictures/picture-grid.tsx'
 import { Thumbnail } from '../../fields/pictures/thumbnail.tsx'
 import { UploadButton } from '../../fields/pictures/upload-button.tsx'
 import { PictureHistoryButton } from '../../history/picture-history-button.tsx'
 import { refusalOf } from '../../saving/refusal.ts'
 import { useStudio } from '../../store/studio-store.ts'
-import { StudioLink } from '../studio-link.tsx'
+import { FileList } from './file-list.tsx'
+import { FileUses } from './file-uses.tsx'
+import { ReplaceFile } from './replace-file.tsx'
 
 /** How many places are named of those that show a picture. */
 const maxUses = 3
@@ -45,7 +47,7 @@ export function PicturesView() {
   const shown = (pictures ?? []).filter(({ name, uses }) => fitsFilter(name, typed) && !(isUnused && uses.length > 0))
 
   const readAgain = () =>
-    Promise.all(['pictures', 'setup'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    Promise.all(['pictures', 'picture', 'files', 'setup'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
   /** Stores files, and says of each what became of it. */
   async function upload(files: Iterable<File>): Promise<void> {
     const names: string[] = []
@@ -53,7 +55,7 @@ export function PicturesView() {
     setResult(undefined)
     for (const file of files)
       try {
-        names.push((await uploadPicture(file)).name)
+        names.push((await uploadFile(file)).address)
       } catch (wrong) {
         refused.push(`${file.name}: ${messageOf(wrong)}`)
       }
@@ -109,8 +111,14 @@ export function PicturesView() {
         <Typography role="status" variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
           {pictures ? count(shown.length, 'picture') : 'Looking at the pictures …'}
         </Typography>
-        <UploadButton multiple variant="contained" label="Upload pictures" onFiles={(files) => void upload(files)}>
-          Upload pictures
+        <UploadButton
+          multiple
+          isAnyFile
+          variant="contained"
+          label="Upload files"
+          onFiles={(files) => void upload(files)}
+        >
+          Upload files
         </UploadButton>
       </Stack>
       {result && isStill && (
@@ -127,16 +135,28 @@ export function PicturesView() {
       )}
       <PictureGrid label="Pictures" cellPx={300}>
         {shown.map((picture) => (
-          <Picture key={picture.name} picture={picture} onOpen={go} onRemove={() => void remove(picture.name)} />
+          <Picture
+            key={picture.name}
+            picture={picture}
+            onOpen={go}
+            onRemove={() => void remove(picture.name)}
+            onReplaced={() => void readAgain()}
+          />
         ))}
       </PictureGrid>
+      <FileList filter={typed} isUnused={isUnused} onChange={() => void readAgain()} />
     </Box>
   )
 }
 
-type PictureProps = { picture: ListedPicture; onOpen: (address: string) => void; onRemove: () => void }
+type PictureProps = {
+  picture: ListedPicture
+  onOpen: (address: string) => void
+  onRemove: () => void
+  onReplaced: () => void
+}
 
-function Picture({ picture, onOpen, onRemove }: PictureProps) {
+function Picture({ picture, onOpen, onRemove, onReplaced }: PictureProps) {
   const { name, file, bytes, width, height, uses } = picture
   return (
     <Box
@@ -152,14 +172,9 @@ function Picture({ picture, onOpen, onRemove }: PictureProps) {
           {width && height ? `${width} × ${height}, ` : ''}
           {bytesInWords(bytes)}
         </Typography>
-        <Typography component="div" sx={{ fontSize: 12, color: uses.length > 0 ? 'text.secondary' : 'text.primary' }}>
-          {uses.length === 0 && 'No page shows it'}
-          {uses.slice(0, maxUses).map((use) => (
-            <Use key={use.address ?? use.title} {...use} onOpen={onOpen} />
-          ))}
-          {uses.length > maxUses && `and ${uses.length - maxUses} more`}
-        </Typography>
+        <FileUses uses={uses} most={maxUses} none="No page shows it" onOpen={onOpen} />
         <PictureHistoryButton title={name} file={file} />
+        <ReplaceFile name={name} file={file} uses={uses} onReplaced={onReplaced} />
         {uses.length === 0 && (
           <Button color="inherit" aria-label={`Delete ${name}`} onClick={onRemove}>
             Delete
@@ -169,12 +184,3 @@ function Picture({ picture, onOpen, onRemove }: PictureProps) {
     </Box>
   )
 }
-
-const Use = ({ address, title, onOpen }: ListedPicture['uses'][number] & Pick<PictureProps, 'onOpen'>) =>
-  address === undefined ? (
-    <div>{title}</div>
-  ) : (
-    <StudioLink address={address} onOpen={onOpen} color="inherit" underline="always" noWrap sx={{ display: 'block' }}>
-      {title}
-    </StudioLink>
-  )
