@@ -1,6 +1,7 @@
 import type { Diagnostic, Fix } from '../../schema/diagnostic.ts'
 import { hyphenated } from '../../schema/slug.ts'
 import type { PageModel } from './wire/page.ts'
+import { say } from './words/say.ts'
 
 /** Words that are written in capitals. */
 const capitals = /\b(?:url|html|css|csv|json|yaml|pdf|jpg|png|svg|webp|docx|xlsx|utc|id|faqs?)\b/g
@@ -124,7 +125,7 @@ export const plainDescription = (description: string): string =>
 
 /** Words in the middle of a sentence: “Rich text” as “rich text”, and “FAQ” as it is. */
 export const inSentence = (words: string): string =>
-  /^[A-Z]{2}/.test(words) ? words : words.replace(/^./, (first) => first.toLowerCase())
+  say().keepsCapitals || /^[A-Z]{2}/.test(words) ? words : words.replace(/^./, (first) => first.toLowerCase())
 
 /** The name of the field at the end of a path: `href` of `blocks[0].action.href`. */
 const fieldOf = (path: string): string => path.split('.').at(-1) ?? ''
@@ -165,17 +166,11 @@ export const plainHint = (hint: string): string =>
 /** A typed name as it can be in addresses and anchors. A hyphen at its end stays: more may be typed. */
 export const asSlug = (typed: string) => hyphenated(typed).replace(/^-/, '')
 
-/** The state of a page, where it is not simply published. */
-export const stateWords: Record<PageModel['state'], string | undefined> = {
-  public: undefined,
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  ended: 'Ended',
-  protected: 'Protected',
-}
+/** The state of a page in words, where it is not simply published. */
+export const stateWords = (state: PageModel['state']): string | undefined => say().states[state]
 
 /** What a fix does, for its button and for Undo. */
-export const fixWords = ({ title }: Fix): string => `Fix: ${title.replaceAll('`', '')}`
+export const fixWords = ({ title }: Fix): string => say().fix(title.replaceAll('`', ''))
 
 /** What an error says. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -66,9 +66,7 @@ function checked<Name extends CallName>(name: Name, answer: unknown): Answers[Na
     return readAnswer(name, answer)
   } catch (error) {
     if (!(error instanceof WrongValue)) throw error
-    throw new Error(
-      `The studio answers \`${name}\` in another way than this tab expects. Load it again. ${error.message}`,
-    )
+    throw new Error(say().store.otherAnswer(name, error.message))
   }
 }
 

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageModel } from '../wire/page.ts'
+import { say } from '../words/say.ts'
 import { call } from './call.ts'
 import { ExpandIcon } from './icons.tsx'
 
@@ -40,18 +41,18 @@ export function HowFound({ page }: { page: PageModel }) {
       }}
     >
       <AccordionSummary expandIcon={<ExpandIcon />}>
-        <Typography variant="h3">How it is found and shared</Typography>
+        <Typography variant="h3">{say().found.title}</Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ display: 'grid', gap: 2 }}>
         {error && <Alert severity="info">{error.message}</Alert>}
-        {!data && !error && <CircularProgress size={20} aria-label="Loading" />}
+        {!data && !error && <CircularProgress size={20} aria-label={say().common.loading} />}
         {data && !error && (
           <>
-            <Box component="section" aria-label="In a search engine">
-              <Letters name="Title" text={data.title} most={shownLetters.title} />
-              <Letters name="Description" text={data.description} most={shownLetters.description} />
+            <Box component="section" aria-label={say().found.inSearch}>
+              <Letters name={say().found.titleField} text={data.title} most={shownLetters.title} />
+              <Letters name={say().found.description} text={data.description} most={shownLetters.description} />
               {data.isHidden ? (
-                <Alert severity="info">This page is hidden from search engines.</Alert>
+                <Alert severity="info">{say().found.hidden}</Alert>
               ) : (
                 <Box sx={{ mt: 1, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 2 }}>
                   <Typography noWrap sx={{ fontSize: 12, color: 'text.secondary' }}>
@@ -66,10 +67,10 @@ export function HowFound({ page }: { page: PageModel }) {
             </Box>
             <Box
               component="figure"
-              aria-label="In a message"
+              aria-label={say().found.inMessage}
               sx={{ m: 0, border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}
             >
-              <Box component="img" src={data.card} alt="The card of the page" sx={{ display: 'block', width: 1 }} />
+              <Box component="img" src={data.card} alt={say().found.card} sx={{ display: 'block', width: 1 }} />
               <Box component="figcaption" sx={{ p: 1.5 }}>
                 <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>{new URL(data.address).hostname}</Typography>
                 <Typography variant="h3">{data.title}</Typography>
@@ -91,6 +92,6 @@ function cut(text: string, most: number): string {
 /** How long a text is, and whether all of it shows. */
 const Letters = ({ name, text, most }: { name: string; text: string; most: number }) => (
   <Typography sx={{ fontSize: 12, ...(text.length > most ? { fontWeight: 600 } : { color: 'text.secondary' }) }}>
-    {`${name}: ${text.length} letters${text.length > most ? `, about ${most} of them show` : ''}`}
+    {say().found.letters(name, text.length, text.length > most ? most : undefined)}
   </Typography>
 )

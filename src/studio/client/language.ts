@@ -14,7 +14,7 @@ function storedLanguage(): string[] {
 }
 
 /** The language of the studio: the one that was chosen here, else the first of the browser that the studio has. */
-export const languageTag: LanguageTag = firstLanguage([...storedLanguage(), ...navigator.languages])
+const languageTag: LanguageTag = firstLanguage([...storedLanguage(), ...navigator.languages])
 
 /** Loads the words of the language, before anything is shown. */
 export async function loadWords(): Promise<void> {

@@ -8,6 +8,7 @@ import { addressOfShared, nameAtAddress } from '../shared-address.ts'
 import { sharedTitle } from '../shared-title.ts'
 import type { BlockModel, PageModel } from '../wire/page.ts'
 import type { BlockTypeModel, FieldSchema, StudioSetup } from '../wire/setup.ts'
+import { say } from '../words/say.ts'
 import { inWords } from '../words.ts'
 import { CommandButton } from './commands/command-button.tsx'
 import { commonFields } from './field-schema.ts'
@@ -28,21 +29,21 @@ import { useStudio, useStudioStore } from './store/studio-store.ts'
 const none: ReadonlySet<string> = new Set()
 
 /** The type of an entry that names a fragment with several blocks, or with none. */
-const onlyUse: BlockTypeModel = {
+const onlyUse = (): BlockTypeModel => ({
   type: 'use',
-  name: 'Shared section',
+  name: say().selection.sharedSection,
   group: '',
   alsoCalled: [],
-  description: 'Blocks that are written once, in a shared section, and are the same on every page that names it.',
-  schema: { type: 'object', properties: { use: { type: 'string', description: 'The name of the shared section.' } } },
+  description: say().selection.sharedSectionHelp,
+  schema: { type: 'object', properties: { use: { type: 'string', description: say().selection.sharedSectionName } } },
   example: {},
-}
+})
 
 /** The type of a block with its fields, and in a template with the field of its condition. */
 export function blockType(setup: StudioSetup, { hasConditions = false }: PageModel, block: BlockModel) {
-  const type = block.type === 'use' ? onlyUse : setup.blocks.find((one) => one.type === block.type)
+  const type = block.type === 'use' ? onlyUse() : setup.blocks.find((one) => one.type === block.type)
   if (!type || !hasConditions || block.inside) return type
-  const when: FieldSchema = { description: 'The pages of which records have it, such as `{ service.outdoors: true }`.' }
+  const when: FieldSchema = { description: say().selection.when }
   return { ...type, schema: { ...type.schema, properties: { ...type.schema.properties, when } } }
 }
 
@@ -88,9 +89,7 @@ export const SelectionFields = memo(() => {
         <Stack sx={{ flex: 1, px: 3, gap: 1.5, placeContent: 'center', alignItems: 'center', color: 'text.secondary' }}>
           <PointIcon sx={{ fontSize: 32 }} />
           <Typography variant="body2" sx={{ textAlign: 'center', textWrap: 'balance' }}>
-            {page.unreadable === undefined
-              ? 'Click a text on the page, or choose a block, and its fields show here. Double-click a text to change it in place.'
-              : `${page.file} cannot be read, so it has no fields here. Open its text with YAML.`}
+            {page.unreadable === undefined ? say().selection.clickAText : say().selection.unreadable(page.file)}
           </Typography>
         </Stack>
       </Box>
@@ -136,7 +135,9 @@ export const SelectionFields = memo(() => {
             ) : (
               <Stack direction="row" sx={{ mb: 2, alignItems: 'center' }}>
                 <Typography variant="h2" sx={{ flex: 1, fontSize: 15 }}>
-                  {page.fields ? sharedTitle(nameAtAddress(page.address), page.head.values) : 'Page settings'}
+                  {page.fields
+                    ? sharedTitle(nameAtAddress(page.address), page.head.values)
+                    : say().commands.pageSettings}
                 </Typography>
                 {!selection.elsewhere && <CommandButton command={commands.history} icon={<HistoryIcon />} />}
               </Stack>
@@ -145,8 +146,7 @@ export const SelectionFields = memo(() => {
             {selection.elsewhere && !page.fields && <OtherPageAlert page={page} />}
             {page.template !== undefined && !selection.elsewhere && (
               <Alert severity="info" sx={{ mb: 2 }}>
-                This page follows the template “{inWords(page.template.name)}”. Its words can change only here, or on
-                all pages of the template. Blocks can only be added, moved and deleted once the page is detached.
+                {say().selection.followsTemplate(inWords(page.template.name))}
                 <Button color="inherit" sx={{ display: 'block', px: 0 }} onClick={commands.detach.run}>
                   {commands.detach.name}
                 </Button>

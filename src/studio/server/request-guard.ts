@@ -60,7 +60,11 @@ export function createRequestGuard(portOf: () => number, token: string) {
         throw new RequestRefused(401, 'This tab belongs to the studio of another folder. Load it again.')
       // Which files are stored depends on their bytes.
       const [given = ''] = headers['content-type']?.split(';') ?? []
-      if (!(type === 'JSON' ? given === 'application/json' : /^(?:image|video)\/[\w.+-]+$|^application\/(?:pdf|octet-stream)$/.test(given)))
+      if (
+        !(type === 'JSON'
+          ? given === 'application/json'
+          : /^(?:image|video)\/[\w.+-]+$|^application\/(?:pdf|octet-stream)$/.test(given))
+      )
         throw new RequestRefused(415, `Only ${type} ${type === 'JSON' ? 'is' : 'are'} accepted.`)
     },
   }
@@ -71,7 +75,8 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buf
   let bytes = 0
   for await (const chunk of request) {
     bytes += (chunk as Buffer).length
-    if (bytes > maxBytes) throw new RequestRefused(413, `More than ${maxBytes / 1_000_000} MB cannot be stored. Save it smaller.`)
+    if (bytes > maxBytes)
+      throw new RequestRefused(413, `More than ${maxBytes / 1_000_000} MB cannot be stored. Save it smaller.`)
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks)

@@ -39,7 +39,9 @@ test('fields of Markdown, pictures, tokens, moments and anchors take what is typ
     await expect(alt).toBeVisible()
     expect((await readFile(studio.pathOf('_public/images/crew-photo-e.png'))).equals(buffer)).toBe(true)
     await chooser.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
-    await expect(fields.getByText('Only pictures (JPEG, PNG, WebP, AVIF, SVG), PDF files and films (MP4, WebM) can be uploaded.')).toBeVisible()
+    await expect(
+      fields.getByText('Only pictures (JPEG, PNG, WebP, AVIF, SVG), PDF files and films (MP4, WebM) can be uploaded.'),
+    ).toBeVisible()
     await undo()
     await expect(field('Name')).toHaveValue('about/hero')
     await expect(alt).toHaveCount(0)

@@ -187,6 +187,12 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
       group: groups.site,
       run: () => act.show('bookmarklet'),
     },
+    language: {
+      name: say().language.name,
+      detail: say().language.detail,
+      group: groups.view,
+      run: () => act.show('language'),
+    },
     scheme: { name: say().commands.scheme, group: groups.view, run: act.switchScheme },
     help: {
       name: say().commands.help,

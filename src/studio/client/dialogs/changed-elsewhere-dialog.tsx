@@ -57,7 +57,7 @@ const Version = ({ title, text, gone, picture }: VersionProps) => (
       {picture !== undefined && (
         <Box component="img" src={picture} alt="" sx={{ display: 'block', maxWidth: 1, maxHeight: 220, mb: 1 }} />
       )}
-      {text === '' ? <em>nothing</em> : (text ?? <em>{gone}</em>)}
+      {text === '' ? <em>{say().fields.nothing}</em> : (text ?? <em>{gone}</em>)}
     </Box>
   </Box>
 )

@@ -23,6 +23,7 @@ import { AddBlockDialog } from './add-block-dialog.tsx'
 import { BookmarkletDialog } from './bookmarklet-dialog.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
 import { DayDialog } from './day-dialog.tsx'
+import { LanguageDialog } from './language-dialog.tsx'
 import { PageDialog } from './page-dialog.tsx'
 import { SharedFileDialog } from './shared-file-dialog.tsx'
 import { SharedTextDialog } from './shared-text-dialog.tsx'
@@ -97,6 +98,7 @@ export function Overlays({ address }: { address: string }) {
         {hasTour && page && setup && <Tour onLeave={() => actions.showTour(false)} />}
       </Suspense>
       {overlay === 'bookmarklet' && <BookmarkletDialog onClose={close} />}
+      {overlay === 'language' && <LanguageDialog onClose={close} />}
       <Refusal words={refused} onClose={() => actions.refuse(undefined)} />
       {overlay && isPageCommand(overlay) && (
         <PageDialog

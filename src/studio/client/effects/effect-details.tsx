@@ -7,6 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { FileEdits } from '../../wire/edits.ts'
+import { say } from '../../words/say.ts'
 import { ChangedText } from '../views/changes/changed-text.tsx'
 import { effectWords } from './effect-words.ts'
 import { PlaceList } from './place-list.tsx'
@@ -44,16 +45,16 @@ export function EffectDetails({ of, files, revision, isOpen, onOpen }: Props) {
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-        {isCounting ? 'Counting the pages that change …' : effect?.kind === 'counted' && effectWords(effect)}
+        {isCounting ? say().effects.counting : effect?.kind === 'counted' && effectWords(effect)}
       </Typography>
-      <Box sx={{ height: 4, my: 0.5 }}>{isCounting && <LinearProgress aria-label="Counting" />}</Box>
+      <Box sx={{ height: 4, my: 0.5 }}>{isCounting && <LinearProgress aria-label={say().effects.countingNow} />}</Box>
       <Button aria-expanded={isOpen} onClick={() => onOpen(!isOpen)} sx={{ ml: -0.75 }}>
-        What does this do?
+        {say().effects.whatDoesThis}
       </Button>
       {(error || refused) && <Alert severity="error">{error?.message ?? refused?.message}</Alert>}
-      {isOpen && !places && !error && <LinearProgress aria-label="Rendering the pages" />}
+      {isOpen && !places && !error && <LinearProgress aria-label={say().effects.rendering} />}
       {isOpen && around.length > 0 && (
-        <Box component="ul" aria-label="On every page" sx={{ m: 0, mb: 1, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label={say().effects.onEveryPage} sx={{ m: 0, mb: 1, p: 0, listStyle: 'none' }}>
           {around.map((change, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two changes may have the same words
             <ChangedText key={index} change={change} />
@@ -67,14 +68,14 @@ export function EffectDetails({ of, files, revision, isOpen, onOpen }: Props) {
               exclusive
               size="small"
               value={isBefore ? 'before' : 'after'}
-              aria-label="Pages"
+              aria-label={say().common.pages}
               onChange={(_, chosen: string | null) => chosen && setBefore(chosen === 'before')}
             >
-              <ToggleButton value="before">Before</ToggleButton>
-              <ToggleButton value="after">After</ToggleButton>
+              <ToggleButton value="before">{say().history.before}</ToggleButton>
+              <ToggleButton value="after">{say().effects.after}</ToggleButton>
             </ToggleButtonGroup>
             {(skip > 0 || places.total > next) && (
-              <Button onClick={() => setSkip(next < places.total ? next : 0)}>Show others</Button>
+              <Button onClick={() => setSkip(next < places.total ? next : 0)}>{say().effects.showOthers}</Button>
             )}
           </Box>
           <PlaceList places={places.places} stillStyles={places} width={pageWidth} isBefore={isBefore} />

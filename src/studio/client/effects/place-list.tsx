@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { count } from '../../../../schema/writing/count.ts'
 import type { ShownPlace } from '../../wire/effects.ts'
+import { say } from '../../words/say.ts'
 import { StudioLink } from '../views/studio-link.tsx'
 import { BlockStill, type StillStyles } from './block-still.tsx'
 import { WordChange } from './word-change.tsx'
@@ -25,7 +25,7 @@ type Props = {
 export const PlaceList = ({ places, ...props }: Props) => (
   <Box
     component="ul"
-    aria-label="Places"
+    aria-label={say().effects.places}
     sx={{
       m: 0,
       p: 0,
@@ -57,29 +57,29 @@ function Place({ place, stillStyles, width, isBefore, onOpen }: Omit<Props, 'pla
             name
           )}
         </Typography>
-        {hasOwnWords && <Chip size="small" label="Own words here" />}
+        {hasOwnWords && <Chip size="small" label={say().effects.ownWords} />}
       </Box>
       {html === undefined ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {hasErrors ? 'It has errors, and cannot be shown.' : 'Its pictures are being drawn.'}
+          {hasErrors ? say().effects.hasErrors : say().effects.beingDrawn}
         </Typography>
       ) : (
         <BlockStill
           {...stillStyles}
-          label={`${name}, ${isBefore ? 'now' : 'as it would be'}`}
+          label={isBefore ? say().effects.asItIs(name) : say().effects.asItWouldBe(name)}
           html={html}
           before={isBefore || after === before ? undefined : before}
           width={width}
         />
       )}
       {changes.length > 0 && (
-        <Box component="ul" aria-label={`Changes of ${name}`} sx={{ m: 0, mt: 0.75, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label={say().effects.changesOf(name)} sx={{ m: 0, mt: 0.75, p: 0, listStyle: 'none' }}>
           {changes.slice(0, maxChanges).map((change) => (
             <WordChange key={change.words} change={change} />
           ))}
           {changes.length > maxChanges && (
             <Typography component="li" variant="body2" sx={{ fontSize: 12, color: 'text.secondary' }}>
-              {count(changes.length - maxChanges, 'other change')}
+              {say().effects.otherChanges(changes.length - maxChanges)}
             </Typography>
           )}
         </Box>

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import MuiTextField from '@mui/material/TextField'
+import { say } from '../../words/say.ts'
 import { choiceInWords } from '../../words.ts'
 import type { FieldProps } from './field-props.ts'
 import { useField } from './use-field.tsx'
@@ -9,7 +10,8 @@ export function ChoiceField(props: FieldProps) {
   const { schema, required, path } = props
   const { value, set, input } = useField(props)
   const choices = schema.enum ?? []
-  const standard = schema.default === undefined ? 'Not chosen' : `${choiceInWords(schema.default)} (default)`
+  const standard =
+    schema.default === undefined ? say().fields.notChosen : say().fields.isDefault(choiceInWords(schema.default))
   return (
     <MuiTextField
       select

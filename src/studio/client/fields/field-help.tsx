@@ -29,7 +29,7 @@ export function FieldHelp({ label, description, diagnostic, isSample = false, le
         </Box>
         {left !== undefined && (
           <Box component="span" sx={{ whiteSpace: 'nowrap', color: left < 0 ? 'error.main' : undefined }}>
-            {left} left
+            {say().fields.charactersLeft(left)}
           </Box>
         )}
       </Box>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { emptyValue } from '../../first-value.ts'
+import { say } from '../../words/say.ts'
 import { inSentence } from '../../words.ts'
 import { AddIcon } from '../icons.tsx'
 import { partPath, partWith } from '../page-blocks/block-change.ts'
@@ -36,8 +37,8 @@ export function MapField({ schema, path, label, Field }: NestedProps) {
     const empty = emptyValue(entry ?? {})
     // It shows before it is written, also if it cannot be written as it begins.
     setValue(path, { ...values, [name]: empty })
-    if (value === undefined) change({ kind: 'set', path, value: { [name]: empty } }, `Add to ${word}`, 'now')
-    else change({ kind: 'set', path: partPath(path, name), value: empty }, `Add to ${word}`, 'now')
+    if (value === undefined) change({ kind: 'set', path, value: { [name]: empty } }, say().fields.addTo(word), 'now')
+    else change({ kind: 'set', path: partPath(path, name), value: empty }, say().fields.addTo(word), 'now')
     setOpen(name)
     focusAdded(partPath(path, name))
     setName('')
@@ -56,8 +57,13 @@ export function MapField({ schema, path, label, Field }: NestedProps) {
             actions={[
               {
                 kind: 'remove',
-                label: `Remove ${key}`,
-                run: () => change({ kind: 'set', path: partPath(path, key), value: undefined }, `Remove ${key}`, 'now'),
+                label: say().fields.removeNamed(key),
+                run: () =>
+                  change(
+                    { kind: 'set', path: partPath(path, key), value: undefined },
+                    say().fields.removeNamed(key),
+                    'now',
+                  ),
               },
             ]}
           >
@@ -71,7 +77,7 @@ export function MapField({ schema, path, label, Field }: NestedProps) {
       </Stack>
       <Stack direction="row" sx={{ mt: 0.75, gap: 1 }}>
         <MuiTextField
-          label={`New name in ${word}`}
+          label={say().fields.newNameIn(word)}
           value={name}
           onChange={({ target }) => setName(target.value.trim())}
           onKeyDown={(event) => {
@@ -82,10 +88,10 @@ export function MapField({ schema, path, label, Field }: NestedProps) {
           startIcon={<AddIcon />}
           sx={{ flexShrink: 0 }}
           disabled={!isName(name) || name in values}
-          aria-label={`Add to ${word}`}
+          aria-label={say().fields.addTo(word)}
           onClick={add}
         >
-          Add
+          {say().common.add}
         </Button>
       </Stack>
     </EntriesFieldset>

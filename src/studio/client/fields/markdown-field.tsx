@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { charactersLeft, markdownWithTokens } from '../../tokens.ts'
+import { say } from '../../words/say.ts'
 import { inSentence } from '../../words.ts'
 import { useFields } from '../state/studio-context.ts'
 import { FieldHelp } from './field-help.tsx'
@@ -29,25 +30,25 @@ export function MarkdownField(props: FieldProps) {
       {isSource ? <TextField {...props} /> : <FormattedText {...props} />}
       <Button
         aria-expanded={isShown}
-        aria-label={`Preview of ${words}`}
+        aria-label={say().fields.previewOf(words)}
         onClick={() => setShown(!isShown)}
         sx={{ mt: 0.25 }}
       >
-        {isShown ? 'Hide preview' : 'Preview'}
+        {isShown ? say().fields.hidePreview : say().fields.preview}
       </Button>
       <Button
         color="inherit"
         aria-pressed={isSource}
-        aria-label={`Markdown of ${words}`}
+        aria-label={say().fields.markdownOf(words)}
         onClick={() => setSource(!isSource)}
         sx={{ mt: 0.25, ...(isSource ? { bgcolor: 'action.selected' } : { color: 'text.secondary' }) }}
       >
-        Markdown
+        {say().fields.markdown}
       </Button>
       {isShown && (
         <Box
           role="region"
-          aria-label={`${props.label} as the page shows it`}
+          aria-label={say().fields.asOnPage(props.label)}
           // Nothing in a preview leads away from the page that is edited.
           inert
           sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 2, fontSize: 14, overflowWrap: 'anywhere' }}

@@ -18,7 +18,7 @@ function useLeaveDraft({ name, path }: FieldProps): (moment: string) => void {
     const canLeave = name === 'publishAt' && page.list !== undefined && getValues(draft) === true
     if (!canLeave || !(Date.parse(moment) > Date.now())) return
     setValue(draft, undefined)
-    change({ kind: 'set', path: draft, value: undefined }, 'Take “Draft” off', 'pause')
+    change({ kind: 'set', path: draft, value: undefined }, say().fields.takeDraftOff, 'pause')
   }
 }
 

@@ -1,17 +1,19 @@
 import MuiTextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { FieldSchema } from '../../wire/setup.ts'
+import { say } from '../../words/say.ts'
 import { FieldHelp } from './field-help.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useField } from './use-field.tsx'
 
 /** The range of a number in words. */
 function rangeOf({ minimum, maximum, exclusiveMinimum }: FieldSchema): string {
-  const min = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? `from ${minimum}` : ''
-  const above = exclusiveMinimum === undefined ? '' : `above ${exclusiveMinimum}`
-  const max = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? `to ${maximum}` : ''
+  const { from, above: over, to, range } = say().fields
+  const min = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? from(minimum) : ''
+  const above = exclusiveMinimum === undefined ? '' : over(exclusiveMinimum)
+  const max = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? to(maximum) : ''
   const words = [min, above, max].filter((part) => part !== '').join(' ')
-  return words === '' ? '' : ` A number ${words}.`
+  return words === '' ? '' : ` ${range(words)}`
 }
 
 /** A number. What is typed stays as it is until it is one: `1.` on the way to `1.5`. */

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { emptyValue } from '../../first-value.ts'
+import { say } from '../../words/say.ts'
 import { inSentence } from '../../words.ts'
 import { AddIcon } from '../icons.tsx'
 import { partWith } from '../page-blocks/block-change.ts'
@@ -39,7 +40,7 @@ export function ObjectField({
             const empty = emptyValue(schema)
             // It shows before it is written, also if it cannot be written as it begins.
             setValue(path, empty)
-            change({ kind: 'set', path, value: empty }, `Add ${inSentence(label)}`, 'now')
+            change({ kind: 'set', path, value: empty }, say().outline.add(inSentence(label)), 'now')
             focusAdded(path)
           }}
         >
@@ -61,10 +62,12 @@ export function ObjectField({
           <Button
             color="inherit"
             sx={{ minWidth: 0, py: 0, color: 'text.secondary', fontWeight: 400 }}
-            aria-label={`Remove ${inSentence(label)}`}
-            onClick={() => change({ kind: 'set', path, value: undefined }, `Remove ${inSentence(label)}`, 'now')}
+            aria-label={say().fields.removeNamed(inSentence(label))}
+            onClick={() =>
+              change({ kind: 'set', path, value: undefined }, say().fields.removeNamed(inSentence(label)), 'now')
+            }
           >
-            Remove
+            {say().common.remove}
           </Button>
         )}
       </Stack>

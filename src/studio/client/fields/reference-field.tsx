@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import MuiTextField from '@mui/material/TextField'
 import { useWatch } from 'react-hook-form'
 import type { Reference } from '../../wire/page.ts'
+import { say } from '../../words/say.ts'
 import { inSentence } from '../../words.ts'
 import { isReference } from '../field-schema.ts'
 import { useFields } from '../state/studio-context.ts'
@@ -16,7 +17,7 @@ export function ReferenceField({ path, label, given }: Pick<FieldProps, 'path' |
   const reference = given ?? (isReference(value) ? value : { from: '' })
   const slugs = setup.collections[reference.from]
   const set = (next: Reference) =>
-    change({ kind: 'set', path, value: next, isReference: true }, `Edit ${inSentence(label)}`, 'now')
+    change({ kind: 'set', path, value: next, isReference: true }, say().fields.edit(inSentence(label)), 'now')
   return (
     <Box data-field={path}>
       <Autocomplete
@@ -26,11 +27,7 @@ export function ReferenceField({ path, label, given }: Pick<FieldProps, 'path' |
         value={reference.from}
         onChange={(_, chosen) => typeof chosen === 'string' && set({ from: chosen })}
         renderInput={(params) => (
-          <MuiTextField
-            {...params}
-            label={`${label}: shared data`}
-            helperText="The values stand in this shared data, and change everywhere with it."
-          />
+          <MuiTextField {...params} label={say().fields.sharedData(label)} helperText={say().fields.sharedDataHelp} />
         )}
       />
       {slugs && (
@@ -43,12 +40,12 @@ export function ReferenceField({ path, label, given }: Pick<FieldProps, 'path' |
           sx={{ mt: 1.5 }}
           onChange={(_, only) => set(only.length === 0 ? { from: reference.from } : { ...reference, only })}
           renderInput={(params) => (
-            <MuiTextField {...params} label={`${label}: only these`} helperText="Without a choice, all of them." />
+            <MuiTextField {...params} label={say().fields.onlyThese(label)} helperText={say().fields.onlyTheseHelp} />
           )}
         />
       )}
       {setup.files.includes(reference.from) && (
-        <Button onClick={() => openFile(reference.from)}>Open {reference.from}</Button>
+        <Button onClick={() => openFile(reference.from)}>{say().fields.open(reference.from)}</Button>
       )}
     </Box>
   )

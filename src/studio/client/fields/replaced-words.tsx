@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
+import { say } from '../../words/say.ts'
 import { inSentence } from '../../words.ts'
 import type { FieldPath } from '../page-blocks/block-change.ts'
 import { useFields } from '../state/studio-context.ts'
@@ -19,17 +20,19 @@ export function ReplacedWords({ path, label, isOfTemplate }: Props) {
   return (
     <>
       <Typography component="div" variant="caption" sx={{ px: 0.5, color: 'text.secondary' }}>
-        Own words of this page.
+        {say().fields.ownWords}
       </Typography>
       <Button
-        title={isOfTemplate ? 'Shows the words of the template again' : 'Shows the shared words again'}
-        onClick={() => change({ kind: 'set', path, value: undefined }, `Give back ${inSentence(label)}`, 'now')}
+        title={isOfTemplate ? say().fields.templateAgain : say().fields.sharedAgain}
+        onClick={() =>
+          change({ kind: 'set', path, value: undefined }, say().fields.giveBackNamed(inSentence(label)), 'now')
+        }
       >
-        Give back
+        {say().fields.giveBack}
       </Button>
       {shared !== undefined && (
         <Button color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOfTemplate ? "Show the template's words" : 'Show the shared words'}
+          {isOfTemplate ? say().fields.showTemplate : say().fields.showShared}
         </Button>
       )}
       {isOpen && (

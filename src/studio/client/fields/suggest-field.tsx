@@ -5,6 +5,7 @@ import ListItemText from '@mui/material/ListItemText'
 import MuiTextField from '@mui/material/TextField'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { say } from '../../words/say.ts'
 import { useFields } from '../state/studio-context.ts'
 import { usePages } from '../state/use-pages.ts'
 import type { FieldProps } from './field-props.ts'
@@ -94,7 +95,7 @@ export function RecordField(props: FieldProps) {
         nameOf={(slug) => setup.recordNames[`${collection}/${slug}`]}
       />
       {typeof value === 'string' && slugs.includes(value) && (
-        <Button onClick={() => openFile(`${collection}/${value}`)}>Open {value}</Button>
+        <Button onClick={() => openFile(`${collection}/${value}`)}>{say().fields.open(value)}</Button>
       )}
     </Box>
   )

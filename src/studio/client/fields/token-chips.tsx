@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { tokenNamesIn } from '../../tokens.ts'
+import { say } from '../../words/say.ts'
 import { inSentence } from '../../words.ts'
 import { useFields } from '../state/studio-context.ts'
 
@@ -13,7 +14,7 @@ export function TokenChips({ text, label }: { text: string; label: string }) {
     <Stack
       component="ul"
       direction="row"
-      aria-label={`Tokens in ${inSentence(label)}`}
+      aria-label={say().fields.tokensIn(inSentence(label))}
       sx={{ m: 0, mt: 0.75, p: 0, listStyle: 'none', flexWrap: 'wrap', gap: 0.75 }}
     >
       {names.map((name) => (

@@ -7,6 +7,7 @@ import Popover from '@mui/material/Popover'
 import MuiTextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
+import { say } from '../../words/say.ts'
 import { inSentence } from '../../words.ts'
 import { TokenIcon } from '../icons.tsx'
 import { useFields } from '../state/studio-context.ts'
@@ -32,9 +33,9 @@ export function TokenMenu({ label, onChoose }: Props) {
   const close = () => setAnchor(null)
   return (
     <>
-      <Tooltip title="Insert a token: a word of shared data">
+      <Tooltip title={say().fields.insertToken}>
         <IconButton
-          aria-label={`Insert a token into ${inSentence(label)}`}
+          aria-label={say().fields.insertTokenInto(inSentence(label))}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           <TokenIcon />
@@ -46,11 +47,13 @@ export function TokenMenu({ label, onChoose }: Props) {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Tokens', sx: { width: 320, maxHeight: 420, p: 1 } } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': say().fields.tokens, sx: { width: 320, maxHeight: 420, p: 1 } },
+        }}
       >
         <MuiTextField
           autoFocus
-          label="Search tokens"
+          label={say().fields.searchTokens}
           value={words}
           onChange={({ target }) => setWords(target.value)}
           sx={{ mt: 0.5 }}

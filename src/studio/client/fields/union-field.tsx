@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { branchesOf, emptyValue } from '../../first-value.ts'
 import { branchOf } from '../../schema-parts.ts'
 import type { FieldSchema } from '../../wire/setup.ts'
+import { say } from '../../words/say.ts'
 import { inSentence } from '../../words.ts'
 import { asBranch, branchName } from '../field-schema.ts'
 import { useFields } from '../state/studio-context.ts'
@@ -33,18 +34,18 @@ export function UnionField({ Field, ...props }: NestedProps) {
         : undefined
     // Shown at once: what is chosen next would else be chosen from what was before.
     setValue(path, chosen)
-    change({ kind: 'set', path, value: chosen }, `Edit ${inSentence(label)}`, 'now')
+    change({ kind: 'set', path, value: chosen }, say().fields.edit(inSentence(label)), 'now')
   }
   return (
     <Stack spacing={1.5}>
       <MuiTextField
         select
-        label={`Kind of ${inSentence(label)}`}
+        label={say().fields.kindOf(inSentence(label))}
         value={value === undefined ? '' : String(at)}
         onChange={({ target }) => choose(target.value === '' ? undefined : Number(target.value))}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        {(!props.required || value === undefined) && <MenuItem value="">Not chosen</MenuItem>}
+        {(!props.required || value === undefined) && <MenuItem value="">{say().fields.notChosen}</MenuItem>}
         {branches.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the branches of a schema have nothing but their order
           <MenuItem key={index} value={String(index)}>

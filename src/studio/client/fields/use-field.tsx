@@ -1,5 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { isSampleText } from '../../first-value.ts'
+import { say } from '../../words/say.ts'
 import { inSentence, inWords } from '../../words.ts'
 import { useFields } from '../state/studio-context.ts'
 import { FieldHelp } from './field-help.tsx'
@@ -24,7 +25,7 @@ export function useField({ schema, path, name, label, required }: FieldProps) {
       field.onChange(value)
       change(
         { kind: 'set', path, value: value === '' && !required ? undefined : value },
-        `Edit ${inSentence(label)}`,
+        say().fields.edit(inSentence(label)),
         when,
       )
     },

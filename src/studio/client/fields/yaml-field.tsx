@@ -1,6 +1,7 @@
 import MuiTextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { parse, YAMLParseError } from 'yaml'
+import { say } from '../../words/say.ts'
 import type { FieldProps } from './field-props.ts'
 import { useField } from './use-field.tsx'
 import { yamlOf } from './yaml-value.ts'
@@ -17,7 +18,7 @@ export function YamlField(props: FieldProps) {
       set(parsed)
     } catch (error) {
       if (!(error instanceof YAMLParseError)) throw error
-      setTyped({ text, wrong: `This is not YAML yet: ${error.message.split(' at line')[0]}.` })
+      setTyped({ text, wrong: say().fields.notYaml(error.message.split(' at line')[0] ?? '') })
     }
   }
 

@@ -1,4 +1,5 @@
 import type { EditResult } from '../../wire/edits.ts'
+import { say } from '../../words/say.ts'
 import { messageOf } from '../../words.ts'
 
 /** How many reasons are named. */
@@ -8,9 +9,9 @@ const maxNamed = 4
 export function refusalOf(result: EditResult): string | undefined {
   if (result.kind === 'saved') return undefined
   if (result.kind === 'refused') return result.message
-  if (result.kind === 'conflict') return `${result.file} was changed elsewhere meanwhile. Look at it again.`
+  if (result.kind === 'conflict') return say().store.changedElsewhere(result.file)
   const messages = [...new Set(result.diagnostics.map(({ message }) => message))]
-  const more = messages.length > maxNamed ? [`And ${messages.length - maxNamed} more.`] : []
+  const more = messages.length > maxNamed ? [say().store.andMore(messages.length - maxNamed)] : []
   return [...messages.slice(0, maxNamed), ...more].join(' ')
 }
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { count } from '../../../../schema/writing/count.ts'
 import { addressOfShared } from '../../shared-address.ts'
 import type { PageModel } from '../../wire/page.ts'
+import { say } from '../../words/say.ts'
 import { inWords } from '../../words.ts'
 import { useStudio } from '../store/studio-store.ts'
 import { StudioLink } from '../views/studio-link.tsx'
@@ -41,13 +41,13 @@ export function SectionHead({ section, page }: Props) {
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {section.description}
-        {pages !== undefined && pages > 0 && ` What you change here changes ${count(pages, 'page')}.`}
+        {pages !== undefined && pages > 0 && ` ${say().sections.changesPages(pages)}`}
       </Typography>
       {section.slug === 'forms' &&
         files?.includes(formFile) &&
-        link(addressOfShared(formFile), `Questions of “${inWords(form)}”`)}
-      {section.slug === 'logo' && link('/-/theme', 'Colours, fonts and sizes')}
-      {!isInSettings && link(addressOfSection(section), 'All settings')}
+        link(addressOfShared(formFile), say().sections.questionsOf(inWords(form)))}
+      {section.slug === 'logo' && link('/-/theme', say().sections.look)}
+      {!isInSettings && link(addressOfSection(section), say().sections.all)}
     </Box>
   )
 }

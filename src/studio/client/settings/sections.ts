@@ -1,4 +1,6 @@
 import type { FieldSchema } from '../../wire/setup.ts'
+import type { Words } from '../../words/en.ts'
+import { say } from '../../words/say.ts'
 import { addressOfView } from '../views/view-address.ts'
 
 /** A part of what the whole site shares, as a person looks for it. */
@@ -15,110 +17,87 @@ export type SettingsSection = {
   fields?: readonly string[]
 }
 
+type Section = Pick<SettingsSection, 'file' | 'fields'> & { slug: keyof Words['sections']['named'] }
+
+/** A section whose words are read when they are shown: the language is not known before. */
+const section = (own: Section): SettingsSection => ({
+  ...own,
+  get name() {
+    return say().sections.named[own.slug].name
+  },
+  get description() {
+    return say().sections.named[own.slug].description
+  },
+  get alsoCalled() {
+    return say().sections.named[own.slug].alsoCalled
+  },
+})
+
 /** The settings of a site, those first that change most often. Every field of the site file is in one of them. */
 export const settingsSections: readonly SettingsSection[] = [
-  {
+  section({
     slug: 'company',
-    name: 'Company',
-    description: 'Name, telephone, e-mail and postal address. Pages show them from here.',
-    alsoCalled: 'business, firm, contact, phone, telephone number, e-mail, postal address, imprint',
     file: 'site',
     fields: ['name', 'phone', 'email', 'organization', 'legalName', 'shortName', 'foundingYear', 'priceRange'],
-  },
-  {
+  }),
+  section({
     slug: 'header',
-    name: 'Header and menu',
-    description: 'What stands at the top of every page, and in the bar on phones.',
-    alsoCalled: 'navigation, nav, top, dropdown, links, button, search',
     file: 'site',
     fields: ['header', 'actionBar', 'backToTop'],
-  },
-  {
+  }),
+  section({
     slug: 'footer',
-    name: 'Footer',
-    description: 'What stands at the foot of every page.',
-    alsoCalled: 'bottom, foot, links, copyright',
     file: 'site',
     fields: ['footer'],
-  },
-  {
+  }),
+  section({
     slug: 'announcements',
-    name: 'Announcements',
-    description: 'Bars over the header, for some days or for some pages.',
-    alsoCalled: 'banner, notice, news, alert, closed, holiday',
     file: 'site',
     fields: ['announcements'],
-  },
-  {
+  }),
+  section({
     slug: 'hours',
-    name: 'Opening hours',
-    description: 'When somebody answers, as visitors and search engines read it.',
-    alsoCalled: 'business hours, opening times, open, closed',
     file: 'site',
     fields: ['hours'],
-  },
-  {
+  }),
+  section({
     slug: 'logo',
-    name: 'Logo',
-    description: 'The picture that stands for the company in the header and as its icon.',
-    alsoCalled: 'brand, icon, favicon, mark',
     file: 'theme',
     fields: ['logo'],
-  },
-  {
+  }),
+  section({
     slug: 'redirects',
-    name: 'Redirects',
-    description: 'Old addresses, and where they lead.',
-    alsoCalled: 'forward, old address, moved page, former site, broken link, 301',
     file: 'redirects',
-  },
-  {
+  }),
+  section({
     slug: 'forms',
-    name: 'Forms and inquiries',
-    description: 'Which form opens from every page, and how long inquiries are stored.',
-    alsoCalled: 'quote form, contact form, questions, data, retention',
     file: 'site',
     fields: ['quote', 'inquiries'],
-  },
-  {
+  }),
+  section({
     slug: 'measure',
-    name: 'Measure and consent',
-    description: 'Who counts visits, and how visitors are asked before.',
-    alsoCalled: 'cookies, cookie banner, tracking, analytics, statistics, privacy, embed, pixel',
     file: 'site',
     fields: ['measure', 'consent', 'embeds'],
-  },
-  {
+  }),
+  section({
     slug: 'figures',
-    name: 'Figures and maps',
-    description: 'Figures that pages show, each with its source, and the land that maps show.',
-    alsoCalled: 'claims, numbers, facts, sample values',
     file: 'site',
     fields: ['claims', 'outline', 'sample'],
-  },
-  {
+  }),
+  section({
     slug: 'language',
-    name: 'Language and region',
-    description: 'How dates, numbers, money and telephone numbers are written.',
-    alsoCalled: 'locale, currency, week, country, time',
     file: 'site',
     fields: ['locale', 'currency', 'phoneCountry', 'weekStart', 'timeZone'],
-  },
-  {
+  }),
+  section({
     slug: 'search-engines',
-    name: 'Search engines and addresses',
-    description: 'What search engines and other programs read, and how addresses answer.',
-    alsoCalled: 'seo, google, title, domain, url, crawlers, robots, similar pages',
     file: 'site',
     fields: ['origin', 'titlePattern', 'crawlers', 'duplicates', 'aliases', 'headers', 'imageBase'],
-  },
-  {
+  }),
+  section({
     slug: 'words',
-    name: 'Words of buttons and messages',
-    description: 'What the engine says by itself, such as “Step 1” or “Send”.',
-    alsoCalled: 'wording, translation, labels, texts',
     file: 'wording',
-  },
+  }),
 ]
 
 /** Those that a site has, by its shared files: a site without wording changes it from a word on a page. */

@@ -4,6 +4,7 @@ import ListItemText from '@mui/material/ListItemText'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { addressOfShared } from '../../shared-address.ts'
+import { say } from '../../words/say.ts'
 import { useStudio } from '../store/studio-store.ts'
 import { isWide } from '../wide-screen.ts'
 import { addressOfSection, firstPath, sectionsOf } from './sections.ts'
@@ -26,7 +27,7 @@ export function SettingsList() {
     select({ block: 'head', path, elsewhere: { address: addressOfShared(chosen.file), at: path } })
   }, [chosen, select, showPane])
   return (
-    <List dense component="nav" aria-label="Settings of the site" sx={{ flex: 1, overflow: 'auto', p: 1 }}>
+    <List dense component="nav" aria-label={say().sections.list} sx={{ flex: 1, overflow: 'auto', p: 1 }}>
       {sections.map((section) => (
         <ListItemButton
           key={section.slug}

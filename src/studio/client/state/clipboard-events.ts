@@ -1,11 +1,7 @@
 import { givenPicture } from '../../given-picture.ts'
+import { say } from '../../words/say.ts'
 import { commandsOf, selectedValue, slotOf } from '../store/selectors.ts'
 import type { StudioStore } from '../store/studio-store.ts'
-
-const noPictures =
-  'This text has no pictures, so nothing was pasted. A text with formatting has some, and so has the view Pictures.'
-const noFiles =
-  'Files belong into a text with formatting, on a block with a picture, or into the view Pictures. Nothing was stored.'
 
 /** Whether the browser itself copies and pastes: in an input, or where a text is selected. */
 const isText = (event: ClipboardEvent) => {
@@ -27,7 +23,7 @@ export function listenToClipboard({ getState }: StudioStore, target: Window): ()
     const picture = event.type === 'paste' && givenPicture(event.clipboardData)
     if (picture) {
       event.preventDefault()
-      if (isText(event)) state.refuse(noPictures)
+      if (isText(event)) state.refuse(say().store.noPictures)
       else void state.givePicture(picture, selectedValue(state))
       return
     }
@@ -45,7 +41,7 @@ export function listenToClipboard({ getState }: StudioStore, target: Window): ()
   function onDrag(event: DragEvent): void {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
-    if (event.type === 'drop') getState().refuse(noFiles)
+    if (event.type === 'drop') getState().refuse(say().store.noFiles)
   }
   const ending = new AbortController()
   const { signal } = ending

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { say } from '../../words/say.ts'
 
 /** Gives the window the title of what is open. */
 export function useTitle(title: unknown): void {
   useEffect(() => {
-    document.title = typeof title === 'string' ? `${title} – Studio` : 'Studio'
+    document.title = typeof title === 'string' ? `${title} – ${say().toolbar.studio}` : say().toolbar.studio
   }, [title])
 }
 

@@ -1,5 +1,6 @@
 import { createQueue } from '../../queue.ts'
 import type { BlockModel, PageModel } from '../../wire/page.ts'
+import { say } from '../../words/say.ts'
 import { messageOf } from '../../words.ts'
 import { call, uploadPicture } from '../call.ts'
 import { blockName } from '../field-schema.ts'
@@ -11,17 +12,13 @@ import type { BlockSlice } from './page-edit-state.ts'
 import { selectedBlock, slotOf } from './selectors.ts'
 import type { Slice } from './state.ts'
 
-const tooDeep = 'A section may stand in a section, but no deeper. Paste this block further out.'
-const nowhere =
-  'Nothing here shows a picture, so nothing was stored. Drop it on a block with a picture, or into the view Pictures.'
-
 /** The anchors of the blocks of a page. */
 const anchorsOf = ({ blocks }: PageModel): string[] =>
   blocks.flatMap(({ values: { id } }) => (typeof id === 'string' ? [id] : []))
 
 const readClipboard = (): Promise<string> =>
   navigator.clipboard.readText().catch(() => {
-    throw new Error('The browser does not let the studio read the clipboard. Press Ctrl+V instead.')
+    throw new Error(say().store.clipboardRefused)
   })
 
 export const blockSlice: Slice<BlockSlice> = (set, get, { queries }) => {
@@ -42,7 +39,7 @@ export const blockSlice: Slice<BlockSlice> = (set, get, { queries }) => {
   function announceMove(to: number): void {
     const now = get().pageNow()
     const moved = now?.blocks[to]
-    if (moved) set({ announcement: `${blockName(get().setup, moved.type)} is at ${placeWords(now, to)}.` })
+    if (moved) set({ announcement: say().sorting.isAt(blockName(get().setup, moved.type), placeWords(now, to)) })
   }
 
   /** Runs a task, and clears the error of the previous one. */
@@ -75,7 +72,7 @@ export const blockSlice: Slice<BlockSlice> = (set, get, { queries }) => {
     if (!page || !slot) return
     await saver.flush()
     const entries = await call('clipboard', { text, ids: anchorsOf(page) })
-    if (!entries.every(({ value }) => fits(slot.list, heightOfValue(value)))) throw new Error(tooDeep)
+    if (!entries.every(({ value }) => fits(slot.list, heightOfValue(value)))) throw new Error(say().store.tooDeep)
     const { edits, selected } = pasteBlocks(page, entries, { slot, label })
     await saver.run(edits)
     select({ block: selected })
@@ -130,12 +127,12 @@ export const blockSlice: Slice<BlockSlice> = (set, get, { queries }) => {
     duplicate() {
       const one = selected()
       if (one && canMove(one.page, one.number))
-        attempt(inOrder(() => copied(one).then((yaml) => insert(yaml, 'Duplicate block'))))
+        attempt(inOrder(() => copied(one).then((yaml) => insert(yaml, say().store.duplicateBlock))))
     },
     async givePicture(file, at) {
       const { page, setup, refuse, open } = get()
       const found = page && at && pictureIn({ page, setup }, at)
-      refuse(found ? undefined : nowhere)
+      refuse(found ? undefined : say().store.nowhere)
       if (!page || !at || !found) return
       // The fields show while the file is stored, so that they see which picture was described.
       open({ block: at.block, path: partPath(found.path, 'alt') })
@@ -146,8 +143,8 @@ export const blockSlice: Slice<BlockSlice> = (set, get, { queries }) => {
           now.page && isStillThere(page, now.page, at.block) ? pictureIn({ ...now, page: now.page }, at) : undefined
         if (still) {
           const change = pictureChange(still.block.values, still.path, name)
-          now.changeValue({ written: still.block, change, label: 'Attach picture', when: 'now' })
-        } else refuse(`Stored as ${name}; the page has changed meanwhile.`)
+          now.changeValue({ written: still.block, change, label: say().fields.attachPicture, when: 'now' })
+        } else refuse(say().store.storedMeanwhile(name))
         await queries.invalidateQueries({ queryKey: ['setup'] })
       } catch (error) {
         refuse(messageOf(error))

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { addressOfShared } from '../../shared-address.ts'
 import type { EditRequest, EditResult, Saved } from '../../wire/edits.ts'
 import type { Direction, History, PageModel } from '../../wire/page.ts'
+import { say } from '../../words/say.ts'
 import { fixWords, messageOf } from '../../words.ts'
 import { call } from '../call.ts'
 import { NoAnswer } from '../no-answer.ts'
@@ -17,8 +18,7 @@ import type { SavingSlice } from './saving-state.ts'
 import { ownerOf, selectionOf } from './selectors.ts'
 import type { Slice } from './state.ts'
 
-const wordsOfSaved = (files: readonly string[]) =>
-  files.length === 1 ? `Saved to ${files[0]}` : `Saved to ${files.length} files`
+const wordsOfSaved = (files: readonly string[]) => say().store.saved(files)
 
 export const savingSlice: Slice<SavingSlice> = (set, get, { queries, frame }) => {
   const content = createSeenContent(queries)

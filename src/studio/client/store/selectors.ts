@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { formatPath } from '../../../../schema/diagnostic.ts'
+import { say } from '../../words/say.ts'
 import { studioCommands } from '../commands/studio-commands.ts'
 import { segmentsOf } from '../page-blocks/block-change.ts'
 import { deleteBlock, newSlot } from '../page-blocks/block-commands.ts'
@@ -59,7 +60,7 @@ const hasTemplateEdits = derived(
 )
 
 export const statusOf = ({ isSaving, unsaved, savedWords }: StudioState) =>
-  isSaving ? 'Saving …' : unsaved.stopped ? 'Not saved' : savedWords
+  isSaving ? say().store.saving : unsaved.stopped ? say().store.notSaved : savedWords
 
 /** The diagnostics of what was typed and is not saved, once it was checked. */
 export function typedDiagnostics({ unsaved, tried, page }: StudioState): readonly Diagnostic[] | undefined {

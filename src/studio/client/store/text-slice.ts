@@ -1,4 +1,5 @@
 import type { BlockPlace } from '../../wire/messages.ts'
+import { say } from '../../words/say.ts'
 import type { TextOpening, TextSlice } from './page-edit-state.ts'
 import { selectionOf } from './selectors.ts'
 import type { Slice } from './state.ts'
@@ -38,7 +39,12 @@ export const textSlice: Slice<TextSlice> = (set, get, { frame }) => {
       current = { ...current, place, text: typed }
       const { block, path, isRequired } = text
       const value = typed === '' && !isRequired ? undefined : typed
-      get().changeValue({ written: block, change: { kind: 'set', path, value }, label: 'Edit text', when: 'pause' })
+      get().changeValue({
+        written: block,
+        change: { kind: 'set', path, value },
+        label: say().store.editText,
+        when: 'pause',
+      })
     },
     blurText() {
       if (!get().pending && !isAboutText(document.activeElement)) frame.post({ studio: 'leave' })

@@ -19,6 +19,7 @@ type Overlay =
   | 'history'
   | 'blockHistory'
   | 'help'
+  | 'language'
   | SiteCommand
 
 /** What of the studio shows. */

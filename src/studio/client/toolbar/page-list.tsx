@@ -90,7 +90,7 @@ export const PageList = memo(({ address, setup, listingHash, onAddress }: Props)
       slotProps={{ popper: { placement: 'bottom-start', sx: { minWidth: 340 } } }}
       renderOption={({ key, ...props }, option) => {
         const state = states.get(option.address)
-        const words = state && stateWords[state]
+        const words = state && stateWords(state)
         return (
           <Box component="li" key={key} {...props}>
             <ListItemText

@@ -70,7 +70,7 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
     total > problemsHere.length && say().toolbar.elsewhere(problemWords(others)),
     checking,
   ]
-  const state = page && stateWords[page.state]
+  const state = page && stateWords(page.state)
   const pages = (
     <>
       <PageList address={address} setup={setup} listingHash={page?.listingHash} onAddress={onAddress} />

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { slugOf } from '../../../../schema/slug.ts'
+import { say } from '../../words/say.ts'
 import { messageOf } from '../../words.ts'
 import { uploadPicture } from '../call.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
@@ -62,8 +63,8 @@ export function AddPictureDialog({ file, onAdd, onClose }: Props) {
   return (
     <FormDialog
       disableRestoreFocus
-      title="Add this picture?"
-      action="Add picture"
+      title={say().writing.addPictureAsk}
+      action={say().writing.addPicture}
       isDisabled={isStoring || alt.trim() === '' || slugOf(name, maxName) === ''}
       onSubmit={() => void store()}
       onClose={onClose}
@@ -72,23 +73,23 @@ export function AddPictureDialog({ file, onAdd, onClose }: Props) {
         <Box
           component="img"
           src={src}
-          alt="The picture to add"
+          alt={say().writing.pictureToAdd}
           sx={{ display: 'block', maxWidth: 1, maxHeight: 200, borderRadius: 1, mb: 2 }}
         />
       )}
       <TextField
         autoFocus
         required
-        label="What it shows"
-        helperText="Read to those who do not see the picture."
+        label={say().writing.whatItShows}
+        helperText={say().writing.whatItShowsHelp}
         value={alt}
         onChange={({ target }) => setAlt(target.value)}
         sx={{ mt: 1, mb: 2 }}
       />
       <TextField
         required
-        label="Name"
-        helperText="Small letters, digits and hyphens. The file is stored among the pictures of the site."
+        label={say().dialogs.name}
+        helperText={say().writing.nameHelp}
         value={name}
         onChange={({ target }) => setTypedName(target.value)}
       />
@@ -98,7 +99,7 @@ export function AddPictureDialog({ file, onAdd, onClose }: Props) {
         </Alert>
       )}
       <DialogContentText variant="body2" role="status" sx={{ mt: 1 }}>
-        {isStoring && 'Storing the picture …'}
+        {isStoring && say().writing.storing}
       </DialogContentText>
     </FormDialog>
   )

@@ -4,6 +4,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { Command, EditorState } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
+import type { Words } from '../../words/en.ts'
+import { say } from '../../words/say.ts'
 import { shownKeys } from '../commands/command.ts'
 import {
   BoldIcon,
@@ -18,15 +20,15 @@ import {
 } from '../icons.tsx'
 import { formats, linkAt, tableCommands } from './text-commands.ts'
 
-const icons: Readonly<Record<string, React.ReactNode>> = {
-  Bold: <BoldIcon />,
-  Italic: <ItalicIcon />,
-  Heading: <HeadingIcon />,
-  'Small heading': <SmallHeadingIcon />,
-  List: <ListIcon />,
-  'Numbered list': <NumbersIcon />,
-  Quote: <QuoteIcon />,
-  Table: <TableIcon />,
+const icons: Readonly<Record<keyof Words['writing']['formats'], React.ReactNode>> = {
+  bold: <BoldIcon />,
+  italic: <ItalicIcon />,
+  heading: <HeadingIcon />,
+  smallHeading: <SmallHeadingIcon />,
+  list: <ListIcon />,
+  numberedList: <NumbersIcon />,
+  quote: <QuoteIcon />,
+  table: <TableIcon />,
 }
 
 type Props = {
@@ -65,20 +67,20 @@ export function FormatBar({ label, state, run, onLink }: Props) {
     </Tooltip>
   )
   const [bold, italic, ...others] = formats.map(({ name, keys, run: command, isActive }) =>
-    button(name, keys, isActive(state), () => run(command), icons[name]),
+    button(say().writing.formats[name], keys, isActive(state), () => run(command), icons[name]),
   )
   return (
     <Box
       role="toolbar"
-      aria-label={`Formatting of ${label}`}
+      aria-label={say().writing.formattingOf(label)}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, p: 0.5, borderBottom: 1, borderColor: 'divider' }}
     >
       {bold}
       {italic}
-      {button('Link', 'Mod-K', linkAt(state) !== undefined, onLink, <LinkIcon />)}
+      {button(say().writing.link, 'Mod-K', linkAt(state) !== undefined, onLink, <LinkIcon />)}
       {others}
       {isInTable(state) &&
-        Object.entries(tableCommands).map(([name, command]) => (
+        tableCommands.map(({ name, run: command }) => (
           <Button
             key={name}
             color="inherit"
@@ -86,7 +88,7 @@ export function FormatBar({ label, state, run, onLink }: Props) {
             onClick={() => run(command)}
             sx={{ fontSize: 12, minWidth: 0, py: 0.25 }}
           >
-            {name}
+            {say().writing.tableCommands[name]}
           </Button>
         ))}
     </Box>

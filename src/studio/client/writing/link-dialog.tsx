@@ -9,6 +9,7 @@ import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { PageListEntry } from '../../wire/listing.ts'
+import { say } from '../../words/say.ts'
 import { linkAddress } from './link-address.ts'
 
 /** How many pages are listed. */
@@ -53,12 +54,10 @@ export function LinkDialog({ href, pages, onChoose, onClose }: Props) {
     const href = address.includes('{') ? address : linkAddress(address)
     if (isAddress(address) && href !== undefined) onChoose(href, titleOf(href) ?? typed.trim())
     else if (first !== undefined) setTyped(first)
-    else setError(`“${address}” is no address and in no title. Write one such as /faq or https://example.com.`)
+    else setError(say().writing.noAddress(address))
   }
   const leadsTo = titleOf(typed.trim())
-  const help = leadsTo
-    ? `Leads to “${leadsTo}”.`
-    : 'A page of this site by its title, or any address, such as https://example.com.'
+  const help = leadsTo ? say().writing.leadsTo(leadsTo) : say().writing.linkHelp
   return (
     <Dialog open disableRestoreFocus onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="link-title">
       <form
@@ -69,7 +68,7 @@ export function LinkDialog({ href, pages, onChoose, onClose }: Props) {
           submit()
         }}
       >
-        <DialogTitle id="link-title">Link</DialogTitle>
+        <DialogTitle id="link-title">{say().writing.link}</DialogTitle>
         <DialogContent>
           <Autocomplete
             freeSolo
@@ -91,7 +90,7 @@ export function LinkDialog({ href, pages, onChoose, onClose }: Props) {
               <TextField
                 {...params}
                 autoFocus
-                label="Link to"
+                label={say().writing.linkTo}
                 error={error !== undefined}
                 helperText={error ?? help}
                 sx={{ mt: 1 }}
@@ -102,14 +101,14 @@ export function LinkDialog({ href, pages, onChoose, onClose }: Props) {
         <DialogActions>
           {href !== '' && (
             <Button color="inherit" onClick={() => onChoose('', '')}>
-              Remove link
+              {say().writing.removeLink}
             </Button>
           )}
           <Button color="inherit" onClick={onClose}>
-            Cancel
+            {say().common.cancel}
           </Button>
           <Button type="submit" variant="contained" disabled={typed.trim() === ''}>
-            Set link
+            {say().writing.setLink}
           </Button>
         </DialogActions>
       </form>

@@ -2,6 +2,7 @@ import type { Node } from 'prosemirror-model'
 import { TextSelection } from 'prosemirror-state'
 import type { NodeViewConstructor } from 'prosemirror-view'
 import { chipOf } from '../../frame/source-nodes.ts'
+import { say } from '../../words/say.ts'
 import { createTextView, type TextViewOptions } from './text-view.ts'
 
 /** How much deeper headings are on the page than in the text: by the first one of both. */
@@ -31,7 +32,7 @@ export function createPageTextView({ host, at, tokenValue, ...options }: Options
     ...options,
     place: { mount: host },
     tokenValue,
-    attributes: () => ({ role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text on the page' }),
+    attributes: () => ({ role: 'textbox', 'aria-multiline': 'true', 'aria-label': say().writing.textOnPage }),
     nodeViews: {
       heading,
       token: ({ attrs: { name } }) => ({ dom: chipOf(String(name), tokenValue(String(name)) ?? '') }),

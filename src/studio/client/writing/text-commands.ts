@@ -12,6 +12,7 @@ import {
   goToNextCell,
   isInTable,
 } from 'prosemirror-tables'
+import type { Words } from '../../words/en.ts'
 import { textSchema } from './text-schema.ts'
 
 const { nodes, marks } = textSchema
@@ -70,7 +71,7 @@ const table: Command = (state, dispatch) => {
 
 /** What the formatting bar does, in its order. */
 export type Format = {
-  name: string
+  name: keyof Words['writing']['formats']
   /** Its key, as ProseMirror writes it. */
   keys?: string
   run: Command
@@ -78,34 +79,34 @@ export type Format = {
 }
 
 export const formats: readonly Format[] = [
-  { name: 'Bold', keys: 'Mod-b', run: toggleMark(mark('strong')), isActive: (state) => hasMark(state, 'strong') },
-  { name: 'Italic', keys: 'Mod-i', run: toggleMark(mark('em')), isActive: (state) => hasMark(state, 'em') },
-  { name: 'Heading', keys: 'Mod-Alt-2', run: heading(2), isActive: (state) => isIn(state, 'heading', { level: 2 }) },
+  { name: 'bold', keys: 'Mod-b', run: toggleMark(mark('strong')), isActive: (state) => hasMark(state, 'strong') },
+  { name: 'italic', keys: 'Mod-i', run: toggleMark(mark('em')), isActive: (state) => hasMark(state, 'em') },
+  { name: 'heading', keys: 'Mod-Alt-2', run: heading(2), isActive: (state) => isIn(state, 'heading', { level: 2 }) },
   {
-    name: 'Small heading',
+    name: 'smallHeading',
     keys: 'Mod-Alt-3',
     run: heading(3),
     isActive: (state) => isIn(state, 'heading', { level: 3 }),
   },
-  { name: 'List', keys: 'Mod-Shift-8', run: list('bullet_list'), isActive: (state) => isIn(state, 'bullet_list') },
+  { name: 'list', keys: 'Mod-Shift-8', run: list('bullet_list'), isActive: (state) => isIn(state, 'bullet_list') },
   {
-    name: 'Numbered list',
+    name: 'numberedList',
     keys: 'Mod-Shift-7',
     run: list('ordered_list'),
     isActive: (state) => isIn(state, 'ordered_list'),
   },
-  { name: 'Quote', run: quote, isActive: (state) => isIn(state, 'blockquote') },
-  { name: 'Table', run: table, isActive: isInTable },
+  { name: 'quote', run: quote, isActive: (state) => isIn(state, 'blockquote') },
+  { name: 'table', run: table, isActive: isInTable },
 ]
 
 /** What can be done with the table around the caret. */
-export const tableCommands: Readonly<Record<string, Command>> = {
-  'Add row': addRowAfter,
-  'Add column': addColumnAfter,
-  'Delete row': deleteRow,
-  'Delete column': deleteColumn,
-  'Delete table': deleteTable,
-}
+export const tableCommands: readonly { name: keyof Words['writing']['tableCommands']; run: Command }[] = [
+  { name: 'addRow', run: addRowAfter },
+  { name: 'addColumn', run: addColumnAfter },
+  { name: 'deleteRow', run: deleteRow },
+  { name: 'deleteColumn', run: deleteColumn },
+  { name: 'deleteTable', run: deleteTable },
+]
 
 const lineBreak: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(node('hard_break').create()).scrollIntoView())

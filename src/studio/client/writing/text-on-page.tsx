@@ -3,6 +3,7 @@ import Popper, { type PopperProps } from '@mui/material/Popper'
 import type { EditorState } from 'prosemirror-state'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isStudioKey, isTextKey, keyOf } from '../../keys.ts'
+import { say } from '../../words/say.ts'
 import { pressKey } from '../commands/press-key.ts'
 import { usePages } from '../state/use-pages.ts'
 import { useStable } from '../state/use-stable.ts'
@@ -95,7 +96,7 @@ export function TextOnPage({ opened }: Props) {
       <Popper
         open
         role="region"
-        aria-label="Text on the page"
+        aria-label={say().writing.textOnPage}
         anchorEl={anchor}
         popperRef={popper as PopperProps['popperRef']}
         placement="top-start"
@@ -123,7 +124,7 @@ export function TextOnPage({ opened }: Props) {
             if (relatedTarget && !isAboutText(relatedTarget)) preview.postNow({ studio: 'leave' })
           }}
         >
-          <FormatBar label="text on the page" state={state} run={run} onLink={askForLink} />
+          <FormatBar label={say().writing.textOnPageLabel} state={state} run={run} onLink={askForLink} />
         </Paper>
       </Popper>
       {dialogs(state)}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { SeenText } from '../../wire/edits.ts'
 import type { PageModel } from '../../wire/page.ts'
+import { say } from '../../words/say.ts'
 import { call } from '../call.ts'
 import { usePageAt } from '../state/use-page-at.ts'
 import { ownerOf, selectionOf, typedDiagnostics } from '../store/selectors.ts'
@@ -57,7 +58,7 @@ export function FilePane(props: Props) {
       {text ? (
         <TextPane {...props} model={model} text={text} />
       ) : (
-        <CircularProgress size={24} aria-label="Loading" sx={{ m: 3 }} />
+        <CircularProgress size={24} aria-label={say().common.loading} sx={{ m: 3 }} />
       )}
     </>
   )
@@ -83,7 +84,7 @@ function TextPane({ shown, model, isShown, takesFocus, onLeave, text }: TextProp
     const editor = createYamlEditor({
       parent: parent.current,
       text: text.text,
-      label: `YAML of ${text.file}`,
+      label: say().yaml.yamlOf(text.file),
       factsOf() {
         const { model } = latest.current
         const { setup } = store.getState()

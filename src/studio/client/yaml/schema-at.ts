@@ -5,6 +5,7 @@ import { blockReference } from '../../../editor/json-schema.ts'
 import { schemaOf, schemaOfPart } from '../../schema-parts.ts'
 import type { PageModel } from '../../wire/page.ts'
 import type { FieldSchema, StudioSetup } from '../../wire/setup.ts'
+import { say } from '../../words/say.ts'
 
 /** What a file is completed from: the fields of its page, the fields of all blocks, and the names of the content. */
 export type FileFacts = { page: PageModel; setup: StudioSetup }
@@ -19,10 +20,10 @@ function blockSchema({ page, setup }: FileFacts, value: unknown): FieldSchema {
   const found = setup.blocks.find((one) => one.type === (type ?? ofFragment))
   const types: FieldSchema = {
     type: 'string',
-    description: found?.description ?? 'What the block is.',
+    description: found?.description ?? say().yaml.whatBlock,
     enum: setup.blocks.map((one) => one.type),
   }
-  const fragment: FieldSchema = { type: 'string', description: 'A fragment, in place of a type.', enum: fragments }
+  const fragment: FieldSchema = { type: 'string', description: say().yaml.fragment, enum: fragments }
   return {
     ...found?.schema,
     ...(found && { description: found.description }),
@@ -49,12 +50,12 @@ function fileSchema(facts: FileFacts, values: unknown): FieldSchema {
   const { properties = {}, ...schema } = page.fields ?? setup.head
   // A list at the root of a file is shown as the field `entries`.
   if (Array.isArray(values)) return (properties['entries'] as FieldSchema | undefined) ?? {}
-  const blocks: FieldSchema = { type: 'array', description: 'What the page shows, from top to bottom.' }
+  const blocks: FieldSchema = { type: 'array', description: say().yaml.whatPageShows }
   return { ...schema, properties: { ...properties, ...(isBlockList(facts, ['blocks']) && { blocks }) } }
 }
 
 function childSchema({ setup }: FileFacts, schema: FieldSchema, key: string | number): FieldSchema | undefined {
-  if (key === 'from') return { type: 'string', description: 'Shared data, by its name.', enum: setup.data }
+  if (key === 'from') return { type: 'string', description: say().yaml.sharedData, enum: setup.data }
   const found = schemaOfPart(schema, key)
   if (found && schema.widget === 'picture' && key === 'name') return { ...found, examples: setup.pictures }
   if (found?.widget === 'address') return { ...found, examples: setup.addresses }

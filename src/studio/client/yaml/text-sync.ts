@@ -1,5 +1,6 @@
 import { mergeTexts } from '../../merge-texts.ts'
 import type { SeenText } from '../../wire/edits.ts'
+import { say } from '../../words/say.ts'
 import type { Saver } from '../saving/saver.ts'
 import type { YamlEditor } from './yaml-editor.ts'
 
@@ -52,7 +53,7 @@ export function createTextSync(first: SeenText, { saver, editor }: Options) {
       }
       saver.type({
         file,
-        label: `Edit YAML, line ${firstChangedLine(base.text, shown())}`,
+        label: say().yaml.editLine(firstChangedLine(base.text, shown())),
         content: () => ({ text: shown(), hash: base.hash }),
         replace: editor.type,
         onSaved(typed, sent): void {

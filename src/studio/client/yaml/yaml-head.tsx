@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import { count } from '../../../../schema/writing/count.ts'
 import { isSharedAddress } from '../../shared-address.ts'
 import type { PageModel } from '../../wire/page.ts'
+import { say } from '../../words/say.ts'
 import type { ShownFile } from './shown-file.ts'
 
 type Props = {
@@ -40,11 +40,11 @@ export function YamlHead({ page, shown, reach, onPage }: Props) {
           size="small"
           color="warning"
           variant="outlined"
-          label={reach === undefined ? 'Everywhere' : `Everywhere: ${count(reach, 'page')}`}
+          label={reach === undefined ? say().common.everywhere : say().yaml.everywhere(reach)}
         />
       )}
-      {!isShared && shown.file !== page.file && <Chip size="small" variant="outlined" label="Another page" />}
-      {shown.file !== page.file && <Button onClick={onPage}>File of this page</Button>}
+      {!isShared && shown.file !== page.file && <Chip size="small" variant="outlined" label={say().yaml.anotherPage} />}
+      {shown.file !== page.file && <Button onClick={onPage}>{say().yaml.fileOfPage}</Button>}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useEffect, useRef, useState } from 'react'
+import { say } from '../../words/say.ts'
 import { StoppedAlert } from '../problems/stopped-alert.tsx'
 import { isTextEdit } from '../saving/unsaved-edit.ts'
 import { ownerOf, selectionOf } from '../store/selectors.ts'
@@ -38,7 +39,7 @@ export function YamlPane({ isShown, onLeave }: Props) {
   const text = stopped?.edits.find(isTextEdit)
   return (
     <>
-      {opened.length === 0 && <CircularProgress size={24} aria-label="Loading" sx={{ m: 3 }} />}
+      {opened.length === 0 && <CircularProgress size={24} aria-label={say().common.loading} sx={{ m: 3 }} />}
       {opened.map((one, index) => (
         <Box
           key={one.file}

@@ -1,5 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import { lazy, Suspense, useState } from 'react'
+import { say } from '../../words/say.ts'
 import { PaneBox } from '../pane-box.tsx'
 
 /** The text editor is loaded when it is first opened. */
@@ -17,8 +18,8 @@ export function YamlRegion({ isOpen, onLeave }: Props) {
   if (isOpen && !wasOpen) setWasOpen(true)
   return (
     wasOpen && (
-      <PaneBox label="YAML" isLast isShown={isOpen} width={undefined}>
-        <Suspense fallback={<CircularProgress size={24} aria-label="Loading" sx={{ m: 3 }} />}>
+      <PaneBox label={say().commands.yaml} isLast isShown={isOpen} width={undefined}>
+        <Suspense fallback={<CircularProgress size={24} aria-label={say().common.loading} sx={{ m: 3 }} />}>
           <YamlPane isShown={isOpen} onLeave={onLeave} />
         </Suspense>
       </PaneBox>

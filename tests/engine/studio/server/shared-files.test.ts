@@ -153,7 +153,7 @@ describe('the first wording of a site', () => {
   it('has the word that was clicked, as the engine says it, and is undone', async () => {
     const { create, read, model, call } = await start()
     expect(await create({ wording: 'search.none' })).toMatchObject({ kind: 'saved', history: { undo: 'New wording' } })
-    expect(await read('wording')).toBe('search:\n  none: No page found\n')
+    expect(await read('wording')).toBe('search:\n  none: Nothing found\n')
     expect((await model('wording')).diagnostics).toEqual([])
     await call('undo')
     await expect(read('wording')).rejects.toThrow('ENOENT')

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import type { FieldSchema } from '../../../wire/setup.ts'
+import { say } from '../../../words/say.ts'
 import { useFields } from '../../state/studio-context.ts'
 
 type Props = {
@@ -24,10 +25,10 @@ export function AddRecord({ entry: { examples = [], collection }, word, entries,
       options={free}
       value={null}
       getOptionLabel={(slug) => setup.recordNames[`${collection}/${slug}`] ?? slug}
-      noOptionsText="All of them are in the list."
+      noOptionsText={say().fields.allInList}
       onChange={(_, slug) => slug && onAdd(slug)}
       sx={{ mt: 0.75 }}
-      renderInput={(params) => <TextField {...params} label={`Add ${word}`} />}
+      renderInput={(params) => <TextField {...params} label={say().outline.add(word)} />}
     />
   )
 }

@@ -6,6 +6,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { emptyValue } from '../../../first-value.ts'
 import { singular } from '../../../singular.ts'
+import { say } from '../../../words/say.ts'
 import { entryTitle, isInSharedData } from '../../field-schema.ts'
 import { AddIcon } from '../../icons.tsx'
 import { partPath, partWith } from '../../page-blocks/block-change.ts'
@@ -40,9 +41,7 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
   if (!entry) return null
   const entries: unknown[] = Array.isArray(value) ? value : []
   const isComposed = written.composed.includes(path)
-  const description = [schema.description, isComposed && 'These entries come from shared data.']
-    .filter(Boolean)
-    .join(' ')
+  const description = [schema.description, isComposed && say().fields.fromSharedData].filter(Boolean).join(' ')
   const reference = written.references[path]
   const isFull = schema.maxItems !== undefined && entries.length >= schema.maxItems
   const word = singular(label)
@@ -50,11 +49,11 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
   const titleOf = (one: unknown, index: number) =>
     setup.recordNames[`${entry.collection}/${one}`] ?? entryTitle(one, `${word} ${index + 1}`)
 
-  function insert(index: number, added: unknown, verb: string): void {
+  function insert(index: number, added: unknown, label: string): void {
     // It shows before it is written, also if it cannot be written as it begins.
     setValue(path, entries.toSpliced(index, 0, added))
-    if (value === undefined) change({ kind: 'set', path, value: [added] }, `${verb} ${word}`, 'now')
-    else change({ kind: 'insert', path, index, value: added }, `${verb} ${word}`, 'now')
+    if (value === undefined) change({ kind: 'set', path, value: [added] }, label, 'now')
+    else change({ kind: 'insert', path, index, value: added }, label, 'now')
     setOpen(index)
   }
   function move(index: number, to: number): void {
@@ -64,28 +63,28 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
       path,
       entries.map((_, at) => entries[order.indexOf(at)]),
     )
-    change({ kind: 'move', path, index, to }, `Move ${word}`, 'now')
+    change({ kind: 'move', path, index, to }, say().fields.moveEntry(word), 'now')
     setOpen((now) => (now === undefined ? undefined : movedIndex(now, index, to)))
   }
   function remove(index: number): void {
     // It goes before that is written.
     setValue(path, entries.toSpliced(index, 1))
-    change({ kind: 'delete', path, index }, `Remove ${word}`, 'now')
+    change({ kind: 'delete', path, index }, say().fields.removeNamed(word), 'now')
     setOpen(undefined)
   }
   function actions(index: number): EntryAction[] {
     const number = index + 1
     const isAtMinimum = entries.length <= (schema.minItems ?? 0) && !isHeld?.(partPath(path, index))
-    const copy = () => insert(number, structuredClone(entries[index]), 'Copy')
+    const copy = () => insert(number, structuredClone(entries[index]), say().fields.copyNamed(word))
     return [
-      { kind: 'up', label: `Entry ${number} up`, run: index === 0 ? undefined : () => move(index, index - 1) },
+      { kind: 'up', label: say().fields.entryUp(number), run: index === 0 ? undefined : () => move(index, index - 1) },
       {
         kind: 'down',
-        label: `Entry ${number} down`,
+        label: say().fields.entryDown(number),
         run: number === entries.length ? undefined : () => move(index, number),
       },
-      { kind: 'copy', label: `Copy entry ${number}`, run: isFull ? undefined : copy },
-      { kind: 'remove', label: `Remove entry ${number}`, run: isAtMinimum ? undefined : () => remove(index) },
+      { kind: 'copy', label: say().fields.copyEntry(number), run: isFull ? undefined : copy },
+      { kind: 'remove', label: say().fields.removeEntry(number), run: isAtMinimum ? undefined : () => remove(index) },
     ]
   }
 
@@ -131,18 +130,23 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
         </Stack>
       </SortableList>
       {!isComposed && !isFull && entry.widget === 'record' && (
-        <AddRecord entry={entry} word={word} entries={entries} onAdd={(slug) => insert(entries.length, slug, 'Add')} />
+        <AddRecord
+          entry={entry}
+          word={word}
+          entries={entries}
+          onAdd={(slug) => insert(entries.length, slug, say().outline.add(word))}
+        />
       )}
       {!isComposed && !isFull && entry.widget !== 'record' && (
         <Button
           startIcon={<AddIcon />}
           sx={{ mt: 0.75 }}
           onClick={() => {
-            insert(entries.length, emptyValue(entry), 'Add')
+            insert(entries.length, emptyValue(entry), say().outline.add(word))
             focusAdded(partPath(path, entries.length))
           }}
         >
-          Add {word}
+          {say().outline.add(word)}
         </Button>
       )}
     </EntriesFieldset>

@@ -13,12 +13,13 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { focusPosition } from '../../../../../schema/pictures/focus-position.ts'
 import type { Focus } from '../../../../../schema/pictures/image.ts'
 import { imageShapes } from '../../../../../schema/pictures/picture-sizes.ts'
+import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 
 const middle: Focus = { x: 0.5, y: 0.5 }
 
-/** The shapes whose crops are shown, with their names. */
-const crops = { wide: 'Across the page', card: 'On a card', square: 'Square' } as const
+/** The shapes whose crops are shown. */
+const crops = ['wide', 'card', 'square'] as const
 
 const within = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100
 
@@ -60,19 +61,19 @@ export function FocusDialog({ name, focus, onChoose, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="focus-title">
-      <DialogTitle id="focus-title">What must stay visible?</DialogTitle>
+      <DialogTitle id="focus-title">{say().fields.whatStaysVisible}</DialogTitle>
       <DialogContent>
         <DialogContentText variant="body2" sx={{ mb: 1.5 }}>
-          Click the most important point of the picture, such as a face. The arrow keys move it.
+          {say().fields.focusHelp}
         </DialogContentText>
         {data?.src === undefined ? (
-          <CircularProgress size={24} aria-label="Loading" />
+          <CircularProgress size={24} aria-label={say().common.loading} />
         ) : (
           <>
             <Box
               component="button"
               type="button"
-              aria-label={`The point that stays visible: ${Math.round(point.x * 100)} % from the left, ${Math.round(point.y * 100)} % from the top`}
+              aria-label={say().fields.focusPoint(Math.round(point.x * 100), Math.round(point.y * 100))}
               onClick={choose}
               onKeyDown={move}
               sx={{
@@ -101,7 +102,7 @@ export function FocusDialog({ name, focus, onChoose, onClose }: Props) {
               />
             </Box>
             <Stack direction="row" sx={{ mt: 2, gap: 1.5, alignItems: 'flex-end', flexWrap: 'wrap' }}>
-              {(Object.keys(crops) as (keyof typeof crops)[]).map((shape) => (
+              {crops.map((shape) => (
                 <Box key={shape}>
                   <Box
                     component="img"
@@ -116,7 +117,7 @@ export function FocusDialog({ name, focus, onChoose, onClose }: Props) {
                     }}
                     style={{ objectPosition: focusPosition(point) }}
                   />
-                  <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>{crops[shape]}</Typography>
+                  <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>{say().fields.crops[shape]}</Typography>
                 </Box>
               ))}
             </Stack>
@@ -126,14 +127,14 @@ export function FocusDialog({ name, focus, onChoose, onClose }: Props) {
       <DialogActions>
         {focus && (
           <Button color="inherit" onClick={() => onChoose(undefined)}>
-            Use the middle
+            {say().fields.useMiddle}
           </Button>
         )}
         <Button color="inherit" onClick={onClose}>
-          Cancel
+          {say().common.cancel}
         </Button>
         <Button variant="contained" onClick={() => onChoose(point)}>
-          Keep this point
+          {say().fields.keepPoint}
         </Button>
       </DialogActions>
     </Dialog>

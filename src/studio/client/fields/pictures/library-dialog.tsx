@@ -8,8 +8,9 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
-import { fitsFilter, nothingFound, PictureGrid } from './picture-grid.tsx'
+import { fitsFilter, PictureGrid } from './picture-grid.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 type Props = {
@@ -30,20 +31,22 @@ export function LibraryDialog({ current, onChoose, onClose }: Props) {
   const found = (pictures ?? []).filter(({ name }) => fitsFilter(name, typed))
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="library-title">
-      <DialogTitle id="library-title">Attach picture</DialogTitle>
+      <DialogTitle id="library-title">{say().fields.attachPicture}</DialogTitle>
       <DialogContent sx={{ minHeight: 400 }}>
         <TextField
           autoFocus
           type="search"
-          label="Filter pictures"
+          label={say().fields.filterPictures}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           sx={{ mt: 1, mb: 2 }}
         />
         {error && <Alert severity="error">{error.message}</Alert>}
-        {!pictures && !error && <CircularProgress size={24} aria-label="Loading" />}
-        {pictures && found.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{nothingFound}</Typography>}
-        <PictureGrid label="Pictures to choose from" cellPx={132}>
+        {!pictures && !error && <CircularProgress size={24} aria-label={say().common.loading} />}
+        {pictures && found.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>{say().fields.noPicture}</Typography>
+        )}
+        <PictureGrid label={say().fields.picturesToChoose} cellPx={132}>
           {found.map(({ name }) => (
             <li key={name}>
               <ButtonBase

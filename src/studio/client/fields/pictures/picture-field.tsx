@@ -7,6 +7,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Focus } from '../../../../../schema/pictures/image.ts'
 import { givenPicture } from '../../../given-picture.ts'
+import { say } from '../../../words/say.ts'
 import { inSentence, messageOf } from '../../../words.ts'
 import { uploadPicture } from '../../call.ts'
 import type { FieldPath } from '../../page-blocks/block-change.ts'
@@ -50,10 +51,10 @@ export function PictureField(props: NestedProps) {
               <UploadButton
                 variant="outlined"
                 color="inherit"
-                label={`Upload ${inSentence(props.label)}`}
+                label={say().fields.upload(inSentence(props.label))}
                 onFiles={([file]) => void upload(file)}
               >
-                Upload a picture
+                {say().fields.uploadPicture}
               </UploadButton>
               {hasFocus && <FocusButton name={name} focus={focus} path={`${props.path}.focus`} />}
             </Stack>
@@ -61,7 +62,7 @@ export function PictureField(props: NestedProps) {
         )}
         {alt !== '' && alt === described.alt && name !== described.name && (
           <Alert severity="warning" sx={{ mb: 2 }}>
-            The description is that of the previous picture. Write what this one shows.
+            {say().fields.oldDescription}
           </Alert>
         )}
       </ObjectField>
@@ -76,14 +77,14 @@ function AttachButton({ name, path }: { name: string; path: FieldPath }) {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        Attach picture
+        {say().fields.attachPicture}
       </Button>
       {isOpen && (
         <LibraryDialog
           current={name}
           onChoose={(value) => {
             setOpen(false)
-            change({ kind: 'set', path, value }, 'Attach picture', 'now')
+            change({ kind: 'set', path, value }, say().fields.attachPicture, 'now')
           }}
           onClose={() => setOpen(false)}
         />
@@ -101,7 +102,7 @@ function FocusButton({ name, focus, path }: FocusProps) {
   return (
     <>
       <Button color="inherit" onClick={() => setOpen(true)}>
-        {focus ? 'Change what stays visible' : 'Choose what stays visible'}
+        {focus ? say().fields.changeFocus : say().fields.chooseFocus}
       </Button>
       {isOpen && (
         <FocusDialog
@@ -109,7 +110,7 @@ function FocusButton({ name, focus, path }: FocusProps) {
           focus={focus}
           onChoose={(value) => {
             setOpen(false)
-            change({ kind: 'set', path, value }, 'Edit what stays visible', 'now')
+            change({ kind: 'set', path, value }, say().fields.editFocus, 'now')
           }}
           onClose={() => setOpen(false)}
         />
@@ -130,7 +131,7 @@ function useUpload({ path, label }: NestedProps) {
     try {
       const { name } = await uploadPicture(file)
       setWrong(undefined)
-      change(pictureChange(getValues(), path, name), `Upload ${inSentence(label)}`, 'now')
+      change(pictureChange(getValues(), path, name), say().fields.upload(inSentence(label)), 'now')
       await queries.invalidateQueries({ queryKey: ['setup'] })
     } catch (error) {
       setWrong(messageOf(error))

@@ -7,9 +7,6 @@ export function fitsFilter(name: string, filter: string): boolean {
   return words.every((word) => name.includes(word))
 }
 
-/** What stands in place of a grid in which no picture has the words of its filter. */
-export const nothingFound = 'No picture has all of these words in its name.'
-
 type Props = {
   label: string
   /** The width of a cell at least, in pixels. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 
 const size = { width: 120, height: 80 }
@@ -16,7 +17,7 @@ export function Thumbnail({ name, focus }: { name: string; focus: unknown }) {
       {data?.src && (
         <Box
           component="img"
-          alt={`Picture ${name}`}
+          alt={say().fields.picture(name)}
           src={data.src}
           sx={{ ...size, display: 'block', objectFit: 'cover' }}
         />

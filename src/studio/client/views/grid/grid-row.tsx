@@ -86,7 +86,7 @@ type CellProps = {
 /** What is special about a page, in words. */
 function notesOf({ state, hasOwnWords, isPlanned, shows }: GridCell): string {
   if (shows !== undefined) return `Shows ${shows.name}`
-  const notes = [isPlanned && 'Not written yet', state && stateWords[state], hasOwnWords && 'Own words']
+  const notes = [isPlanned && 'Not written yet', state && stateWords(state), hasOwnWords && 'Own words']
   return notes.filter(Boolean).join(', ')
 }
 

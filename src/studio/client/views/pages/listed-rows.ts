@@ -1,4 +1,5 @@
 import type { PageChanges, PageListEntry } from '../../../wire/listing.ts'
+import { say } from '../../../words/say.ts'
 import { stateWords } from '../../../words.ts'
 
 /** A page with its last change; without one as long as none is known. */
@@ -7,20 +8,20 @@ export type ListedPage = PageListEntry & { change?: PageChanges[string] }
 /** The day of a change, and whose it is. */
 export function changeWords({ change }: ListedPage, dayOf: (at: string) => string): string {
   if (change === undefined) return ''
-  if (change.at === undefined) return 'Not committed yet'
+  if (change.at === undefined) return say().history.notCommittedYet
   return `${dayOf(change.at)}, ${change.by}`
 }
 
 /** The columns of the list of all pages, with what each shows of a page. */
 export const columns = {
-  title: { name: 'Title', of: ({ title }) => title },
-  address: { name: 'Address', of: ({ address }) => address },
-  kind: { name: 'Kind', of: ({ kind }) => kind },
-  records: { name: 'About', of: ({ records }) => records },
-  state: { name: 'State', of: ({ state }) => stateWords[state] ?? 'Published' },
-  changed: { name: 'Last change', of: ({ change }) => change && (change.at ?? '9') },
-  problems: { name: 'Problems', of: ({ errors, warnings }) => errors * 1000 + warnings },
-} as const satisfies Record<string, { name: string; of: (page: ListedPage) => string | number | undefined }>
+  title: { of: ({ title }) => title },
+  address: { of: ({ address }) => address },
+  kind: { of: ({ kind }) => say().common.pageKind(kind) },
+  records: { of: ({ records }) => records },
+  state: { of: ({ state }) => stateWords(state) ?? say().pages.published },
+  changed: { of: ({ change }) => change && (change.at ?? '9') },
+  problems: { of: ({ errors, warnings }) => errors * 1000 + warnings },
+} as const satisfies Record<string, { of: (page: ListedPage) => string | number | undefined }>
 
 export type ColumnName = keyof typeof columns
 export type Order = { by: ColumnName; isDown: boolean }

@@ -12,7 +12,6 @@ import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
-import { count } from '../../../../../schema/writing/count.ts'
 import { say } from '../../../words/say.ts'
 import type { PageCommand } from '../../commands/site-commands.ts'
 import { MoreIcon } from '../../icons.tsx'
@@ -94,7 +93,7 @@ export function PageTable({ rows, sought, order, onOrder, onOpen, onCommand }: P
 
   return (
     <TableContainer ref={box} sx={{ flex: 1, minHeight: 240 }} onKeyDown={move}>
-      <Table stickyHeader size="small" aria-label="Pages" aria-rowcount={rows.length + 1}>
+      <Table stickyHeader size="small" aria-label={say().common.pages} aria-rowcount={rows.length + 1}>
         <TableHead>
           <TableRow aria-rowindex={1}>
             {(Object.keys(columns) as ColumnName[]).map((name) => (
@@ -110,13 +109,13 @@ export function PageTable({ rows, sought, order, onOrder, onOpen, onCommand }: P
                     onOrder({ by: name, isDown: order.by === name ? !order.isDown : beginsDown.has(name) })
                   }
                 >
-                  {columns[name].name}
+                  {say().pages.columns[name]}
                 </TableSortLabel>
               </TableCell>
             ))}
             <TableCell>
               <Box component="span" sx={visuallyHidden}>
-                More
+                {say().pages.more}
               </Box>
             </TableCell>
           </TableRow>
@@ -189,13 +188,13 @@ const PageRow = memo(({ index, page, onOpen, onMenu }: RowProps) => {
           <Chip
             size="small"
             color={errors > 0 ? 'error' : 'warning'}
-            label={errors > 0 ? count(errors, 'error') : count(warnings, 'warning')}
+            label={errors > 0 ? say().count.errors(errors) : say().count.warnings(warnings)}
           />
         )}
       </TableCell>
       <TableCell padding="none" align="right" sx={{ pr: 1 }}>
         <IconButton
-          aria-label={`More for ${title || address}`}
+          aria-label={say().pages.moreFor(title || address)}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => onMenu({ anchor: currentTarget, address })}
         >

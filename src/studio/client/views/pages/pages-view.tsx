@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { count } from '../../../../../schema/writing/count.ts'
 import type { PageListEntry } from '../../../wire/listing.ts'
+import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 import type { PageCommand } from '../../commands/site-commands.ts'
 import { PageDialog } from '../../dialogs/page-dialog.tsx'
@@ -58,28 +58,26 @@ export function PagesView() {
       <Stack direction="row" sx={{ px: 2, py: 1.5, gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <TextField
           type="search"
-          placeholder="Words of a title, an address or a text"
+          placeholder={say().pages.filterHelp}
           hiddenLabel
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           sx={{ width: { xs: 1, sm: 360 } }}
-          slotProps={{ htmlInput: { 'aria-label': 'Filter pages', autoFocus: true } }}
+          slotProps={{ htmlInput: { 'aria-label': say().pages.filter, autoFocus: true } }}
         />
         <Typography role="status" variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
-          {pages === undefined ? 'Reading all pages …' : foundWords(rows, pages.length)}
+          {pages === undefined ? say().pages.reading : foundWords(rows, pages.length)}
         </Typography>
         <Button
           variant="contained"
           startIcon={<AddIcon />}
           onClick={() => setDialog({ command: 'newPage', address: '/' })}
         >
-          New page
+          {say().siteCommands.newPage}
         </Button>
       </Stack>
       {pages && rows.length === 0 ? (
-        <Box sx={{ px: 2, py: 4, color: 'text.secondary' }}>
-          No page has all of these words, in its title, its address or its text.
-        </Box>
+        <Box sx={{ px: 2, py: 4, color: 'text.secondary' }}>{say().pages.none}</Box>
       ) : (
         <PageTable
           rows={rows}
@@ -106,5 +104,4 @@ export function PagesView() {
   )
 }
 
-const foundWords = (rows: readonly PageListEntry[], total: number) =>
-  rows.length === total ? count(total, 'page') : `${rows.length} of ${count(total, 'page')}`
+const foundWords = (rows: readonly PageListEntry[], total: number) => say().pages.shown(rows.length, total)

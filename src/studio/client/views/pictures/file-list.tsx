@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bytesInWords } from '../../../../../schema/writing/bytes-in-words.ts'
 import type { ListedFile } from '../../../wire/listing.ts'
+import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 import { fitsFilter } from '../../fields/pictures/picture-grid.tsx'
 import { useStudio } from '../../store/studio-store.ts'
@@ -42,16 +43,16 @@ export function FileList({ filter, isUnused, onChange }: Props) {
   }
 
   return (
-    <Box component="section" aria-label="Other files" sx={{ mt: 3 }}>
+    <Box component="section" aria-label={say().pictures.otherFiles} sx={{ mt: 3 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        Other files
+        {say().pictures.otherFiles}
       </Typography>
       {refusal !== undefined && (
         <Alert severity="error" sx={{ mb: 1 }}>
           {refusal}
         </Alert>
       )}
-      <Stack component="ul" aria-label="Other files" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
+      <Stack component="ul" aria-label={say().pictures.otherFiles} sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
         {shown.map((one) => (
           <Stack
             component="li"
@@ -66,13 +67,17 @@ export function FileList({ filter, isUnused, onChange }: Props) {
               <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>
                 {one.kind}, {bytesInWords(one.bytes)}
               </Typography>
-              <FileUses uses={one.uses} most={3} none="Nothing links to it" onOpen={go} />
+              <FileUses uses={one.uses} most={3} none={say().pictures.unlinked} onOpen={go} />
             </Box>
             <Stack direction="row" sx={{ alignItems: 'flex-start' }}>
               <ReplaceFile name={one.address} file={one.file} uses={one.uses} onReplaced={onChange} />
               {one.uses.length === 0 && (
-                <Button color="inherit" aria-label={`Delete ${one.address}`} onClick={() => void remove(one)}>
-                  Delete
+                <Button
+                  color="inherit"
+                  aria-label={say().pictures.deleteNamed(one.address)}
+                  onClick={() => void remove(one)}
+                >
+                  {say().commands.delete}
                 </Button>
               )}
             </Stack>

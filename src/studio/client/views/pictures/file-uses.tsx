@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { ListedFile } from '../../../wire/listing.ts'
+import { say } from '../../../words/say.ts'
 import { StudioLink } from '../studio-link.tsx'
 
 type Props = {
@@ -32,6 +33,6 @@ export const FileUses = ({ uses, most = Number.POSITIVE_INFINITY, none, onOpen }
         </StudioLink>
       ),
     )}
-    {uses.length > most && `and ${uses.length - most} more`}
+    {uses.length > most && say().pictures.moreUses(uses.length - most)}
   </Typography>
 )

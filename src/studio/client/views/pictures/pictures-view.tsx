@@ -9,11 +9,11 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { bytesInWords } from '../../../../../schema/writing/bytes-in-words.ts'
-import { count } from '../../../../../schema/writing/count.ts'
 import type { ListedPicture } from '../../../wire/listing.ts'
+import { say } from '../../../words/say.ts'
 import { messageOf } from '../../../words.ts'
 import { call, uploadFile } from '../../call.ts'
-import { fitsFilter, nothingFound, PictureGrid } from '../../fields/pictures/picture-grid.tsx'
+import { fitsFilter, PictureGrid } from '../../fields/pictures/picture-grid.tsx'
 import { Thumbnail } from '../../fields/pictures/thumbnail.tsx'
 import { UploadButton } from '../../fields/pictures/upload-button.tsx'
 import { PictureHistoryButton } from '../../history/picture-history-button.tsx'
@@ -59,7 +59,7 @@ export function PicturesView() {
       } catch (wrong) {
         refused.push(`${file.name}: ${messageOf(wrong)}`)
       }
-    const stored = names.length > 0 ? [`Stored as ${names.join(', ')}.`] : []
+    const stored = names.length > 0 ? [say().pictures.storedAs(names.join(', '))] : []
     setResult({ severity: refused.length > 0 ? 'error' : 'success', lines: [...refused, ...stored] })
     await readAgain()
   }
@@ -69,7 +69,7 @@ export function PicturesView() {
       answer.kind === 'saved'
         ? {
             severity: 'success',
-            lines: [`${name} was deleted. One Undo brings it back.`],
+            lines: [say().pictures.wasDeleted(name)],
             undo: answer.history.undo,
           }
         : { severity: 'error', lines: [refusalOf(answer) ?? ''] },
@@ -97,28 +97,28 @@ export function PicturesView() {
         <TextField
           type="search"
           hiddenLabel
-          placeholder="Words of a name"
+          placeholder={say().pictures.wordsOfName}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           sx={{ width: { xs: 1, sm: 300 } }}
-          slotProps={{ htmlInput: { 'aria-label': 'Filter pictures' } }}
+          slotProps={{ htmlInput: { 'aria-label': say().fields.filterPictures } }}
         />
         <FormControlLabel
-          label="Only those that no page shows"
+          label={say().pictures.onlyUnused}
           slotProps={{ typography: { variant: 'body2' } }}
           control={<Checkbox size="small" checked={isUnused} onChange={({ target }) => setUnused(target.checked)} />}
         />
         <Typography role="status" variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
-          {pictures ? count(shown.length, 'picture') : 'Looking at the pictures …'}
+          {pictures ? say().pictures.count(shown.length) : say().pictures.reading}
         </Typography>
         <UploadButton
           multiple
           isAnyFile
           variant="contained"
-          label="Upload files"
+          label={say().pictures.upload}
           onFiles={(files) => void upload(files)}
         >
-          Upload files
+          {say().pictures.upload}
         </UploadButton>
       </Stack>
       {result && isStill && (
@@ -130,10 +130,10 @@ export function PicturesView() {
       )}
       {pictures && shown.length === 0 && (
         <Typography sx={{ py: 4, color: 'text.secondary' }}>
-          {pictures.length === 0 ? 'This site has no picture files yet. Drop some here, or upload them.' : nothingFound}
+          {pictures.length === 0 ? say().pictures.none : say().fields.noPicture}
         </Typography>
       )}
-      <PictureGrid label="Pictures" cellPx={300}>
+      <PictureGrid label={say().views.pictures} cellPx={300}>
         {shown.map((picture) => (
           <Picture
             key={picture.name}
@@ -172,12 +172,12 @@ function Picture({ picture, onOpen, onRemove, onReplaced }: PictureProps) {
           {width && height ? `${width} × ${height}, ` : ''}
           {bytesInWords(bytes)}
         </Typography>
-        <FileUses uses={uses} most={maxUses} none="No page shows it" onOpen={onOpen} />
+        <FileUses uses={uses} most={maxUses} none={say().pictures.unused} onOpen={onOpen} />
         <PictureHistoryButton title={name} file={file} />
         <ReplaceFile name={name} file={file} uses={uses} onReplaced={onReplaced} />
         {uses.length === 0 && (
-          <Button color="inherit" aria-label={`Delete ${name}`} onClick={onRemove}>
-            Delete
+          <Button color="inherit" aria-label={say().pictures.deleteNamed(name)} onClick={onRemove}>
+            {say().commands.delete}
           </Button>
         )}
       </Box>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useState } from 'react'
 import type { ListedFile } from '../../../wire/listing.ts'
+import { say } from '../../../words/say.ts'
 import { messageOf } from '../../../words.ts'
 import { call, uploadInstead } from '../../call.ts'
 import { FormDialog } from '../../dialogs/form-dialog.tsx'
@@ -46,22 +47,26 @@ export function ReplaceFile({ name, file, uses, onReplaced }: Props) {
 
   return (
     <>
-      <UploadButton isAnyFile color="inherit" label={`Replace ${name}`} onFiles={([other]) => setChosen(other)}>
-        Replace
+      <UploadButton
+        isAnyFile
+        color="inherit"
+        label={say().pictures.replaceNamed(name)}
+        onFiles={([other]) => setChosen(other)}
+      >
+        {say().pictures.replace}
       </UploadButton>
       {chosen && (
         <FormDialog
-          title={`Replace ${name}?`}
-          action="Replace"
+          title={say().pictures.replaceQuestion(name)}
+          action={say().pictures.replace}
           isDisabled={isStoring}
           onSubmit={() => void replace(chosen)}
           onClose={close}
         >
           <DialogContentText variant="body2" sx={{ mb: 1 }}>
-            {chosen.name} takes its place under the same name{uses.length > 0 && ', everywhere where it is used:'}
-            {uses.length === 0 && '.'} One Undo takes it back.
+            {say().pictures.takesItsPlace(chosen.name)}
           </DialogContentText>
-          <FileUses uses={uses} none="Nothing uses it." onOpen={go} />
+          <FileUses uses={uses} none={say().pictures.unusedFile} onOpen={go} />
           {wrong !== undefined && (
             <Alert severity="error" sx={{ mt: 2 }}>
               {wrong}

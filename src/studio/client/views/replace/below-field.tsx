@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
-import { count } from '../../../../../schema/writing/count.ts'
+import { say } from '../../../words/say.ts'
 import type { SiteSection } from './site-sections.ts'
 
 type Props = { value: string; sections: readonly SiteSection[]; onChange: (address: string) => void }
@@ -23,9 +23,11 @@ export const BelowField = ({ value, sections, onChange }: Props) => (
     }}
     renderOption={({ key: _key, ...props }, { address, name, pages }) => (
       <Box component="li" key={address} {...props}>
-        <ListItemText primary={name} secondary={`${address}, ${count(pages, 'page')}`} />
+        <ListItemText primary={name} secondary={`${address}, ${say().count.pages(pages)}`} />
       </Box>
     )}
-    renderInput={(params) => <TextField {...params} label="Pages below" placeholder="A city, or an address" />}
+    renderInput={(params) => (
+      <TextField {...params} label={say().replace.below} placeholder={say().replace.belowHelp} />
+    )}
   />
 )

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useRef } from 'react'
 import type { FoundText } from '../../../wire/replace.ts'
+import { say } from '../../../words/say.ts'
 import { StudioLink } from '../studio-link.tsx'
 
 /** A guess of the height of an entry, before it is measured. */
@@ -32,7 +33,7 @@ export function MatchList({ found, left, onTick, onOpen }: Props) {
     <Box ref={box} sx={{ flex: 1, minHeight: 240, overflow: 'auto', borderTop: 1, borderColor: 'divider' }}>
       <Box
         component="ul"
-        aria-label="Matches"
+        aria-label={say().replace.matches}
         sx={{ m: 0, p: 0, listStyle: 'none', position: 'relative' }}
         style={{ height: list.getTotalSize() }}
       >
@@ -68,7 +69,7 @@ const Match = memo(({ found, isTicked, onTick, onOpen }: MatchProps) => {
         size="small"
         checked={isTicked}
         onChange={({ target }) => onTick(id, target.checked)}
-        slotProps={{ input: { 'aria-label': `Replace “${before}${match}${after}” in ${where} of ${title}` } }}
+        slotProps={{ input: { 'aria-label': say().replace.replaceMatch(`${before}${match}${after}`, where, title) } }}
       />
       <Box sx={{ flex: 1, minWidth: 0, pt: 0.75 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontSize: 12 }}>

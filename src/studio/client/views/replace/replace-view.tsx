@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { count } from '../../../../../schema/writing/count.ts'
 import type { EditResult } from '../../../wire/edits.ts'
 import type { FoundTexts, Sought } from '../../../wire/replace.ts'
+import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 import { usePages } from '../../state/use-pages.ts'
 import { useSettled } from '../../state/use-settled.ts'
@@ -104,17 +104,17 @@ export function ReplaceView() {
             disabled={isEmpty || !found || !isCurrent || ticked === 0}
             onClick={() => found && void replaceAll(found)}
           >
-            Replace all
+            {say().replace.replaceAll}
           </Button>
           <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-            {isEmpty ? 'Nothing changes before you choose “Replace all”.' : found && foundWords(found, ticked)}
+            {isEmpty ? say().replace.nothingYet : found && foundWords(found, ticked)}
           </Typography>
           {found && !isEmpty && found.total > 0 && (
             <Button
               color="inherit"
               onClick={() => setLeft(left.size === 0 ? new Set(found.listed.map(({ id }) => id)) : new Set())}
             >
-              {left.size === 0 ? 'Untick all' : 'Tick all'}
+              {left.size === 0 ? say().replace.untickAll : say().replace.tickAll}
             </Button>
           )}
         </Stack>
@@ -130,13 +130,13 @@ export function ReplaceView() {
             sx={{ mt: 1.5 }}
             action={
               <Button color="inherit" onClick={() => change({ ...sought, ...everywhere })}>
-                Look everywhere
+                {say().replace.lookEverywhere}
               </Button>
             }
           >
             {sought.below !== '' && !hasPagesBelow(pages, sought.below)
-              ? `No page is at “${sought.below}” or below it. Choose a city or another section from the list.`
-              : 'What these pages show may stand elsewhere: in the data of a city or a service, in a shared section, or in a template.'}
+              ? say().replace.noPageBelow(sought.below)
+              : say().replace.mayStandElsewhere}
           </Alert>
         )}
         {result && isStill && (
@@ -153,10 +153,9 @@ export function ReplaceView() {
 }
 
 function foundWords({ total, files, listed }: FoundTexts, ticked: number): string {
-  if (total === 0) return 'Nothing is found.'
-  const more = total > listed.length ? ` The first ${listed.length} are listed; all that is ticked is replaced.` : ''
-  const chosen = ticked === total ? '' : `, ${ticked} ticked`
-  return `${count(total, 'place')} in ${count(files, 'file')}${chosen}.${more}`
+  if (total === 0) return say().replace.nothingFound
+  const more = total > listed.length ? ` ${say().replace.firstListed(listed.length)}` : ''
+  return `${say().replace.found(total, files, ticked)}${more}`
 }
 
 function wordsOf(answer: EditResult) {
@@ -166,16 +165,16 @@ function wordsOf(answer: EditResult) {
       return {
         severity: 'success' as const,
         undo: answer.history.undo,
-        words: [`${count(answer.files.length, 'file')} written. One Undo takes it back.`],
+        words: [say().replace.written(answer.files.length)],
       }
     case 'refused':
       return error(answer.message)
     case 'conflict':
-      return error(`${answer.file} was changed elsewhere. Nothing was replaced.`)
+      return error(say().replace.changedElsewhere(answer.file))
     case 'held': {
       const listed = answer.diagnostics.slice(0, maxListed)
-      const first = `Nothing was replaced: it would add ${count(answer.diagnostics.length, 'error')}.`
-      return error(first, ...listed.map(({ file, line, message }) => `${file}, line ${line}: ${message}`))
+      const first = say().replace.wouldAddErrors(answer.diagnostics.length)
+      return error(first, ...listed.map(({ file, line, message }) => say().replace.errorAt(file, line, message)))
     }
   }
 }

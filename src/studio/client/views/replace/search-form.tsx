@@ -4,12 +4,13 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import type { Sought } from '../../../wire/replace.ts'
+import { say } from '../../../words/say.ts'
 import { BelowField } from './below-field.tsx'
 import type { SiteSection } from './site-sections.ts'
 
 /** What can be looked in, and where. */
-const valueKinds: Record<Sought['values'], string> = { texts: 'Texts', addresses: 'Addresses', all: 'All values' }
-const fileScopes: Record<Sought['scope'], string> = { all: 'Everywhere', pages: 'Pages', shared: 'Shared files' }
+const valueKinds = (): Record<Sought['values'], string> => say().replace.valueKinds
+const fileScopes = (): Record<Sought['scope'], string> => say().replace.fileScopes
 
 type Props = { sought: Sought; sections: readonly SiteSection[]; onChange: (sought: Sought) => void }
 
@@ -45,19 +46,19 @@ export function SearchForm({ sought, sections, onChange }: Props) {
   return (
     <Stack spacing={1.5}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
-        {text('Search', 'search', { autoFocus: true, multiline: true, maxRows: 4 })}
-        {text('Replace with', 'replaceWith', { multiline: true, maxRows: 4 })}
+        {text(say().replace.search, 'search', { autoFocus: true, multiline: true, maxRows: 4 })}
+        {text(say().replace.replaceWith, 'replaceWith', { multiline: true, maxRows: 4 })}
       </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, maxWidth: { sm: 640 } }}>
-        {choice('Look in', 'values', valueKinds)}
-        {choice('Where', 'scope', fileScopes)}
+        {choice(say().replace.lookIn, 'values', valueKinds())}
+        {choice(say().replace.where, 'scope', fileScopes())}
         <BelowField value={sought.below} sections={sections} onChange={(below) => change({ below })} />
       </Stack>
       <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
-        {check('Match case', 'matchCase')}
-        {check('Whole words', 'wholeWords')}
-        {check('Regular expression', 'isRegular')}
-        {check('Words from templates too, as words of each page', 'withTemplates')}
+        {check(say().replace.matchCase, 'matchCase')}
+        {check(say().replace.wholeWords, 'wholeWords')}
+        {check(say().replace.isRegular, 'isRegular')}
+        {check(say().replace.withTemplates, 'withTemplates')}
       </Stack>
     </Stack>
   )

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { EffectCount, OwnWords } from '../../../wire/effects.ts'
+import { say } from '../../../words/say.ts'
 import { effectWords } from '../../effects/effect-words.ts'
 import { ExpandIcon } from '../../icons.tsx'
 import { StudioLink } from '../studio-link.tsx'
@@ -26,9 +27,9 @@ export function EffectSummary({ effect, isCounting, onFollow, onOpen }: Props) {
   return (
     <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
       <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-        {isCounting ? 'Counting the pages that change …' : effect && effectWords(effect)}
+        {isCounting ? say().effects.counting : effect && effectWords(effect)}
       </Typography>
-      <Box sx={{ height: 4, mt: 0.5 }}>{isCounting && <LinearProgress aria-label="Counting" />}</Box>
+      <Box sx={{ height: 4, mt: 0.5 }}>{isCounting && <LinearProgress aria-label={say().effects.countingNow} />}</Box>
       {own.length > 0 && (
         <Accordion
           disableGutters
@@ -36,7 +37,7 @@ export function EffectSummary({ effect, isCounting, onFollow, onOpen }: Props) {
           sx={{ border: 1, borderColor: 'divider', '&::before': { display: 'none' } }}
         >
           <AccordionSummary expandIcon={<ExpandIcon />}>
-            <Typography variant="body2">Pages with words of their own there</Typography>
+            <Typography variant="body2">{say().template.pagesWithOwnWords}</Typography>
           </AccordionSummary>
           <AccordionDetails>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 220, overflow: 'auto' }}>
@@ -51,8 +52,8 @@ export function EffectSummary({ effect, isCounting, onFollow, onOpen }: Props) {
                       {page.title}
                     </StudioLink>
                   </Typography>
-                  <Button aria-label={`Follow the template again: ${page.title}`} onClick={() => onFollow(page)}>
-                    Follow the template again
+                  <Button aria-label={say().template.followAgainNamed(page.title)} onClick={() => onFollow(page)}>
+                    {say().template.followAgain}
                   </Button>
                 </Box>
               ))}

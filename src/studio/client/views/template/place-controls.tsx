@@ -4,11 +4,11 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { count } from '../../../../../schema/writing/count.ts'
 import type { Places } from '../../../wire/effects.ts'
+import { say } from '../../../words/say.ts'
 
 /** The widths of the pages, in pixels. */
-export const pageWidths = { Phone: 390, Desktop: 1200 } as const
+export const pageWidths = { phone: 390, desktop: 1200 } as const
 
 /** How many places are shown at once. */
 const shownAtOnce = 12
@@ -24,7 +24,7 @@ type Props = {
 }
 
 const placesWords = (shown: number, total: number) =>
-  total === 0 ? 'No page is found.' : shown === total ? count(total, 'page') : `${shown} of ${count(total, 'page')}`
+  total === 0 ? say().template.noPage : say().pages.shown(shown, total)
 
 /** Chooses which places are shown, and how. */
 export function PlaceControls({ shown, places, hasEdits, onChange }: Props) {
@@ -33,7 +33,7 @@ export function PlaceControls({ shown, places, hasEdits, onChange }: Props) {
   return (
     <Stack direction="row" sx={{ my: 1.5, gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
       <TextField
-        label="Filter places"
+        label={say().template.filterPlaces}
         value={filter}
         onChange={({ target }) => change({ filter: target.value, skip: 0 })}
         sx={{ width: 220 }}
@@ -42,22 +42,24 @@ export function PlaceControls({ shown, places, hasEdits, onChange }: Props) {
         exclusive
         size="small"
         value={width}
-        aria-label="Width of the pages"
+        aria-label={say().template.width}
         onChange={(_, chosen: Shown['width'] | null) => chosen && change({ width: chosen })}
       >
-        {Object.keys(pageWidths).map((one) => (
+        {(Object.keys(pageWidths) as Shown['width'][]).map((one) => (
           <ToggleButton key={one} value={one}>
-            {one}
+            {say().template.widths[one]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       {hasEdits && (
         <ToggleButton size="small" value="before" selected={isBefore} onChange={() => change({ isBefore: !isBefore })}>
-          As it is now
+          {say().template.asItIs}
         </ToggleButton>
       )}
       {places && places.total > shownAtOnce && (
-        <Button onClick={() => change({ skip: (skip + shownAtOnce) % places.total })}>Show others</Button>
+        <Button onClick={() => change({ skip: (skip + shownAtOnce) % places.total })}>
+          {say().effects.showOthers}
+        </Button>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {places && placesWords(places.places.length, places.total)}

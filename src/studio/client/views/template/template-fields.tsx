@@ -5,6 +5,7 @@ import { isWithin } from '../../../../content/edit/edit-path.ts'
 import { addressOfShared } from '../../../shared-address.ts'
 import type { BlockModel, PageModel, WrittenValues } from '../../../wire/page.ts'
 import type { StudioSetup } from '../../../wire/setup.ts'
+import { say } from '../../../words/say.ts'
 import { commonFields } from '../../field-schema.ts'
 import { FieldsPane } from '../../fields-pane.tsx'
 import type { BlockChange } from '../../page-blocks/block-change.ts'
@@ -89,7 +90,7 @@ export function TemplateFields({ setup, model, part, edits, diagnostics }: Props
         header={
           fragment !== undefined && (
             <Button sx={{ mb: 2 }} onClick={() => go(addressOfShared(`fragments/${fragment}`))}>
-              Open its shared section
+              {say().template.openShared}
             </Button>
           )
         }

@@ -8,11 +8,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useRef, useState } from 'react'
-import { count } from '../../../../../schema/writing/count.ts'
 import { nameAtAddress } from '../../../shared-address.ts'
 import type { EffectCount, Places } from '../../../wire/effects.ts'
 import type { PageModel } from '../../../wire/page.ts'
 import type { StudioSetup } from '../../../wire/setup.ts'
+import { say } from '../../../words/say.ts'
 import { inSentence, inWords } from '../../../words.ts'
 import { PlaceList } from '../../effects/place-list.tsx'
 import { useEffects } from '../../effects/use-effects.ts'
@@ -26,7 +26,7 @@ import { useWriting } from './use-writing.ts'
 
 type Props = { setup: StudioSetup; model: PageModel; part: Part; chooser: ReactNode }
 
-const panes = ['Words', 'Places'] as const
+const panes = ['words', 'places'] as const
 
 /** The errors of an answer, and why it was refused. */
 function problemsIn(answer: Places | EffectCount | undefined) {
@@ -42,9 +42,9 @@ export function TemplatePlaces({ setup, model, part, chooser }: Props) {
   const page = useStudio(({ page }) => page)
   const go = useStudio(({ go }) => go)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
-  const [pane, setPane] = useState<(typeof panes)[number]>('Words')
+  const [pane, setPane] = useState<(typeof panes)[number]>('words')
   const placesPane = useRef<HTMLElement>(null)
-  const [shown, setShown] = useState<Shown>({ filter: '', skip: 0, width: 'Phone', isBefore: false })
+  const [shown, setShown] = useState<Shown>({ filter: '', skip: 0, width: 'phone', isBefore: false })
   const edits = useTemplateEdits(model)
   const { write, follow, ...writing } = useWriting()
   const hasEdits = edits.files.length > 0
@@ -66,8 +66,8 @@ export function TemplatePlaces({ setup, model, part, chooser }: Props) {
 
   async function writeEverywhere(): Promise<void> {
     const name = inSentence(inWords(nameAtAddress(model.address).replace(/^.*\//, '')))
-    const saved = counted ? `${count(counted.changed, 'page')} written.` : 'Written.'
-    const written = await write(`Edit the template ${name}`, edits.files, saved)
+    const saved = counted ? say().template.pagesWritten(counted.changed) : say().template.written
+    const written = await write(say().template.edit(name), edits.files, saved)
     if (!written) return
     edits.wasWritten(written.files.find(({ file }) => file === model.file)?.hash ?? '')
     // Its button is gone.
@@ -84,10 +84,10 @@ export function TemplatePlaces({ setup, model, part, chooser }: Props) {
             disabled={!isCurrent || conflict !== undefined || errors.length > 0 || stopped.length > 0}
             onClick={() => void writeEverywhere()}
           >
-            Everywhere
+            {say().common.everywhere}
           </Button>
           <Button color="inherit" onClick={edits.discard}>
-            Discard
+            {say().problems.discard}
           </Button>
           <EffectSummary
             effect={counted}
@@ -98,7 +98,7 @@ export function TemplatePlaces({ setup, model, part, chooser }: Props) {
         </>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Change words, and see at once what becomes of them. Nothing is written before you choose “Everywhere”.
+          {say().template.help}
         </Typography>
       )}
     </Stack>
@@ -117,11 +117,11 @@ export function TemplatePlaces({ setup, model, part, chooser }: Props) {
                 edits.keepMine(conflict.hash)
               }}
             >
-              Keep mine
+              {say().dialogs.keepMine}
             </Button>
           }
         >
-          The template was changed elsewhere at the same place. Keep your words, or discard them.
+          {say().template.changedAtSamePlace}
         </Alert>
       )}
       {stopped.length > 0 && <WordsAlert severity="error" words={stopped} />}
@@ -143,13 +143,13 @@ export function TemplatePlaces({ setup, model, part, chooser }: Props) {
             fullWidth
             size="small"
             value={pane}
-            aria-label="Pane"
+            aria-label={say().shell.pane}
             onChange={(_, chosen: typeof pane | null) => chosen && setPane(chosen)}
             sx={{ mt: 1 }}
           >
             {panes.map((one) => (
               <ToggleButton key={one} value={one}>
-                {one}
+                {say().template.panes[one]}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
@@ -157,13 +157,13 @@ export function TemplatePlaces({ setup, model, part, chooser }: Props) {
       )}
       <Box
         component="section"
-        aria-label="Words of the template"
+        aria-label={say().template.words}
         sx={{
           width: { md: 380 },
           flexShrink: 0,
           minHeight: 0,
           flexDirection: 'column',
-          display: shows('Words') ? 'flex' : 'none',
+          display: shows('words') ? 'flex' : 'none',
           borderInlineEnd: { md: 1 },
           borderColor: { md: 'divider' },
         }}
@@ -175,20 +175,20 @@ export function TemplatePlaces({ setup, model, part, chooser }: Props) {
         component="section"
         ref={placesPane}
         tabIndex={-1}
-        aria-label="Pages that follow the template"
+        aria-label={say().template.pages}
         sx={{
           flex: 1,
           minWidth: 0,
           p: 2,
           overflow: { md: 'auto' },
           outline: 0,
-          display: shows('Places') ? 'block' : 'none',
+          display: shows('places') ? 'block' : 'none',
         }}
       >
         {isWide && summary}
         {isWide && alerts}
         <PlaceControls shown={shown} places={places} hasEdits={hasEdits} onChange={setShown} />
-        {places && shows('Places') && (
+        {places && shows('places') && (
           <PlaceList
             places={places.places}
             stillStyles={places}

@@ -12,6 +12,7 @@ import { useSearchParams } from 'react-router-dom'
 import { addressOfShared } from '../../../shared-address.ts'
 import type { PageModel } from '../../../wire/page.ts'
 import type { StudioSetup } from '../../../wire/setup.ts'
+import { say } from '../../../words/say.ts'
 import { inWords } from '../../../words.ts'
 import { call } from '../../call.ts'
 import { blockName, blockTitle } from '../../field-schema.ts'
@@ -35,14 +36,8 @@ export function TemplateView() {
     enabled: name !== undefined,
   })
   if (!setup || (name !== undefined && !model && !error))
-    return <CircularProgress size={24} aria-label="Loading" sx={{ m: 3 }} />
-  if (name === undefined)
-    return (
-      <Typography sx={{ p: 2, maxWidth: 560 }}>
-        No pages of this site follow a template yet. A template writes one page for each place or service of a list,
-        from words that are written once.
-      </Typography>
-    )
+    return <CircularProgress size={24} aria-label={say().common.loading} sx={{ m: 3 }} />
+  if (name === undefined) return <Typography sx={{ p: 2, maxWidth: 560 }}>{say().template.none}</Typography>
   if (error || !model) return <Alert severity="error">{error?.message}</Alert>
   return (
     <OpenTemplate
@@ -52,7 +47,7 @@ export function TemplateView() {
         names.length > 1 && (
           <TextField
             select
-            label="Template"
+            label={say().views.template}
             value={name}
             onChange={({ target }) => setQuery({ of: target.value }, { replace: true })}
           >
@@ -77,7 +72,7 @@ function partsOf({ blocks }: PageModel, setup: StudioSetup): { part: Part; words
     const name = fragment ? inWords(fragment.name) : blockName(setup, type)
     return { part, words: [name, blockTitle(values)].filter((words) => words !== '').join(': ') }
   })
-  const parts = [{ part: 'head' as const, words: 'Page settings' }, ...ofBlocks]
+  const parts = [{ part: 'head' as const, words: say().commands.pageSettings }, ...ofBlocks]
   // The same section may stand there several times, for different pages.
   return parts.map(({ part, words }, index) => {
     const same = parts.filter((one) => one.words === words)
@@ -91,7 +86,11 @@ function OpenTemplate({ setup, model, chooser }: OpenProps) {
   const [part, setPart] = useState<Part>(model.blocks.length > 0 ? 0 : 'head')
   if (model.unreadable !== undefined)
     return (
-      <Alert severity="error" sx={{ m: 2 }} action={<Button onClick={() => go(model.address)}>Open its file</Button>}>
+      <Alert
+        severity="error"
+        sx={{ m: 2 }}
+        action={<Button onClick={() => go(model.address)}>{say().template.openFile}</Button>}
+      >
         {model.unreadable}
       </Alert>
     )
@@ -103,7 +102,7 @@ function OpenTemplate({ setup, model, chooser }: OpenProps) {
           {chooser}
           <TextField
             select
-            label="Part of the page"
+            label={say().template.part}
             value={String(part)}
             slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxWidth: 480 } } } } } }}
             onChange={({ target }) => setPart(target.value === 'head' ? 'head' : Number(target.value))}

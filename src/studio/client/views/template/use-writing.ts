@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { EditResult, FileEdits, Saved } from '../../../wire/edits.ts'
 import type { OwnWords } from '../../../wire/effects.ts'
+import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 import { useStudio } from '../../store/studio-store.ts'
 
@@ -10,10 +11,9 @@ export type WritingResult = { severity: 'success' | 'error'; words: string[] }
 /** Why an edit was not written, in words. */
 function stoppedWords(answer: Exclude<EditResult, { kind: 'saved' }>): string[] {
   if (answer.kind === 'refused') return [answer.message]
-  if (answer.kind === 'conflict')
-    return [`${answer.file} was changed elsewhere at the same place. Nothing was written.`]
+  if (answer.kind === 'conflict') return [say().template.changedElsewhere(answer.file)]
   const messages = new Set(answer.diagnostics.map(({ message }) => message.replaceAll('`', '')))
-  return ['Nothing was written: there would be errors.', ...messages]
+  return [say().template.wouldHaveErrors, ...messages]
 }
 
 /** Writes edits of a template or of a page that follows it, each as one step of Undo. */
@@ -28,7 +28,7 @@ export function useWriting() {
     setWriting(true)
     const answer = await runCommand(() => call('edit', { files, label }, { shown: address }))
     setWriting(false)
-    const words = answer.kind === 'saved' ? [`${saved} One Undo takes it back.`] : stoppedWords(answer)
+    const words = answer.kind === 'saved' ? [`${saved} ${say().template.oneUndo}`] : stoppedWords(answer)
     setResult({ severity: answer.kind === 'saved' ? 'success' : 'error', words })
     return answer.kind === 'saved' ? answer : undefined
   }
@@ -41,9 +41,9 @@ export function useWriting() {
     /** Removes the words of a page that stand in place of those of its template. */
     follow: ({ file, hash, paths, title }: OwnWords) =>
       write(
-        `Follow the template in ${title}`,
+        say().template.followIn(title),
         [{ file, hash, edits: paths.map((path) => ({ kind: 'delete', path })) }],
-        `“${title}” has the words of the template again.`,
+        say().template.followsAgain(title),
       ),
   }
 }

@@ -149,8 +149,8 @@ function withOneLegible(tones: Theme['tones'], isFree: (one: ToneColour) => bool
 
 /**
  * The colours that change with the brand colour: all shades of the present one in all tones, by the lightness, chroma and
- * hue (OKLCH) in which they differ from it, what lies on them, and what could not be read then. `kept` are the keys of
- * colours that stay as they are; without any, all that the theme checks can be read afterwards.
+ * hue (OKLCH) in which they differ from it, what lies on them, and what could not be read then, as far as one of its colours
+ * can be mended for all grounds that it lies on. `kept` are the keys of colours that stay as they are.
  */
 export function brandChanges(theme: ThemeColours, next: string, kept: ReadonlySet<string> = new Set()): BrandChange[] {
   if (next === brandOf(theme)) return []

@@ -128,25 +128,4 @@ describe('another brand colour', () => {
       }),
     )
   })
-
-  it('leaves everything legible in themes of any colours that can be read', () => {
-    const tone = fc.record({ ground: hex, main: hex, links: hex })
-    fc.assert(
-      fc.property(fc.array(tone, { minLength: 1, maxLength: 3 }), hex, (parts, brand) => {
-        const tones = Object.fromEntries(
-          parts.map(({ ground, main, links }, index) => [
-            `tone-${index}`,
-            {
-              background: { default: ground },
-              text: { primary: main },
-              primary: { main, text: links },
-              ...(index > 0 && links < '#8' && { like: 'tone-0' }),
-            },
-          ]),
-        )
-        const next = applied({ ...plainTheme, tones }, brandChanges({ tones, parts: {} }, brand))
-        expect(illegibleIn(next)).toEqual([])
-      }),
-    )
-  })
 })
