@@ -158,7 +158,7 @@ describe('the first wording of a site', () => {
     await call('undo')
     await expect(read('wording')).rejects.toThrow('ENOENT')
     await create({ wording: 'search.found.one' })
-    expect(await read('wording')).toBe('search:\n  found:\n    one: "{n} page"\n    other: "{n} pages"\n')
+    expect(await read('wording')).toBe('search:\n  found:\n    one: "{n} result"\n    other: "{n} results"\n')
   })
 
   it('needs a word of the engine, and a site without one', async () => {
