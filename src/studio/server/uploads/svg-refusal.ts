@@ -1,12 +1,16 @@
+// A prefix of a name may have letters of any alphabet, so it is whatever stands before a colon.
 const rules: readonly { found: RegExp; words: string }[] = [
   { found: /<!ENTITY|<!DOCTYPE[^>]*\[/i, words: 'defines entities, behind which anything can be hidden' },
-  { found: /<(?:[\w-]+:)?(?:script|handler|listener)\b/i, words: 'has a script' },
+  { found: /<(?:[^\s<>:]+:)?(?:script|handler|listener)\b/i, words: 'has a script' },
   { found: /[\s"'/]on[a-z]+\s*=/i, words: 'has code that runs when something happens to it (such as `onload`)' },
   {
-    found: /<(?:[\w-]+:)?(?:foreignObject|iframe|embed|object|audio|video|canvas|form|html|body)\b/i,
+    found: /<(?:[^\s<>:]+:)?(?:foreignObject|iframe|embed|object|audio|video|canvas|form|html|body)\b/i,
     words: 'holds parts of a page',
   },
-  { found: /attributeName\s*=\s*["']?\s*(?:[\w-]+:)?(?:href|on)/i, words: 'changes an address while it is shown' },
+  {
+    found: /attributeName\s*=\s*["']?\s*(?:[^\s"':]+:)?(?:href|on|[^"']*&)/i,
+    words: 'changes an address while it is shown',
+  },
   { found: /<\?(?!xml\s)/i, words: 'loads a style sheet' },
   { found: /@import|\\/i, words: 'has styles that can load others' },
   {
@@ -26,6 +30,7 @@ const rules: readonly { found: RegExp; words: string }[] = [
  */
 export function svgRefusal(svg: string): string | undefined {
   if (svg.includes('\0') || svg.includes('\uFFFD')) return 'is not written in UTF-8'
-  const withoutComments = svg.replace(/<!--(?:(?!--)[\s\S])*-->/g, '')
+  // Within CDATA a comment is text, and what stands behind its beginning is not.
+  const withoutComments = svg.includes('<![CDATA[') ? svg : svg.replace(/<!--(?:(?!--)[\s\S])*-->/g, '')
   return rules.find(({ found }) => found.test(withoutComments))?.words
 }

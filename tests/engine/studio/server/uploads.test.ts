@@ -39,6 +39,16 @@ describe('a drawing', () => {
   it.each([
     ['a script', svg('<script>alert(1)</script>'), 'has a script'],
     ['a script of another name space', svg('<s:script xmlns:s="http://www.w3.org/2000/svg"/>'), 'has a script'],
+    [
+      'a script behind a prefix of other letters',
+      svg('<é:script xmlns:é="http://www.w3.org/2000/svg"/>'),
+      'has a script',
+    ],
+    [
+      'a script between texts that look like a comment',
+      svg('<![CDATA[<!--]]><script/><![CDATA[-->]]>'),
+      'has a script',
+    ],
     ['an event', svg('', ' onload="alert(1)"'), 'has code that runs'],
     ['an event behind a slash', svg('<path/onclick=alert(1) />'), 'has code that runs'],
     ['a page', svg('<foreignObject><p>Hi</p></foreignObject>'), 'holds parts of a page'],
@@ -55,6 +65,11 @@ describe('a drawing', () => {
     ['styles of another file', svg('<style>@import "a.css";</style>'), 'has styles that can load others'],
     ['an address with hidden signs', svg('<style>a { fill: u\\72l(//example.com) }</style>'), 'has styles'],
     ['an address that changes', svg('<set attributeName="href" to="javascript:alert(1)"/>'), 'changes an address'],
+    [
+      'an address that changes by another spelling',
+      svg('<set attributeName="&#104;ref" to="#a"/>'),
+      'changes an address',
+    ],
     ['an entity', `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`, 'defines entities'],
     ['a style sheet', `<?xml-stylesheet href="a.css"?>${svg('')}`, 'loads a style sheet'],
     ['a comment that is none', svg('<!-- --><script/><!-- -->'), 'has a script'],
