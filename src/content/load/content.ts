@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { isMapping } from '../../../schema/is-mapping.ts'
+import { everyBlock } from '../../../schema/nested-blocks.ts'
 import { inSite } from '../../../schema/site/in-site.ts'
 import type { PictureFiles } from '../../pictures/picture-file.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
@@ -34,6 +36,18 @@ export function contentOf(
   const pageOf = (one: PageFile): PageResult | undefined => results.of(one, inputs())?.result
   const diagnosticsOn = (names: ReadonlySet<string>): Diagnostic[] =>
     files.pages().flatMap((page) => (names.has(page.file) ? (pageOf(page)?.diagnostics ?? []) : []))
+  function hasFragment(page: PageFile, name: string): boolean {
+    if (!files.sourceAt(texts.fileOf(page.file)).text.includes(name)) return false
+    const value = files.parsed(page)?.value
+    if (!isMapping(value) || !Array.isArray(value['blocks'])) return false
+    return everyBlock(value['blocks'].filter(isMapping)).some(({ use }) => use === name)
+  }
+  /** The first page that has the fragment in a file: its values are checked where they stand on a page. */
+  function pageWith(file: string): string[] {
+    const [, name] = /^_data\/fragments\/(.+)\.yaml$/.exec(file) ?? []
+    const page = name === undefined ? undefined : files.pages().find((one) => hasFragment(one, name))
+    return page ? [page.file] : []
+  }
 
   return {
     /** The schemas of all block types. */
@@ -65,10 +79,14 @@ export function contentOf(
       const { shared, checkBlock } = inputs()
       return parsed && inSite(shared, () => pageSources(parsed, shared, checkBlock.schemas))
     },
-    /** Diagnostics of files by their names: all of a page except those across pages, and those of a shared record. */
+    /**
+     * Diagnostics of files by their names: all of a page except those across pages, those of a shared record, and those of a
+     * fragment on one of its pages.
+     */
     diagnosticsOf(names: ReadonlySet<string>): Diagnostic[] {
       const paths = new Set([...names].map(texts.fileOf))
-      return inOrder([...inputs().shared.diagnostics, ...diagnosticsOn(names)].filter(({ file }) => paths.has(file)))
+      const checked = new Set([...names, ...[...names].flatMap(pageWith)])
+      return inOrder([...inputs().shared.diagnostics, ...diagnosticsOn(checked)].filter(({ file }) => paths.has(file)))
     },
     /** Diagnostics of pages by the names of their files, wherever they are found: in a fragment, too. */
     diagnosticsOn,

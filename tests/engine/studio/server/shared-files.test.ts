@@ -55,6 +55,28 @@ async function start(more: Record<string, string> = {}, without: readonly string
 
 const oudeGracht = { kind: 'shop', slug: 'oude-gracht', title: 'Oude Gracht', block: '' }
 
+describe('a fragment', () => {
+  it('is checked where a page shows it: an entry without texts is held', async () => {
+    const faq = 'type: faq\ntitle: Before you book\nitems:\n  - question: Who books?\n    answer: You do.\n'
+    const { call, model, read } = await start({
+      '_data/fragments/questions.yaml': faq,
+      'home.yaml': pageText('Home', '  - type: rich-text\n    body: About questions.\n'),
+      'team.yaml': pageText('Team', '  - use: questions\n'),
+    })
+    const { file, hashes } = await model('fragments/questions')
+    const added = (value: object) => {
+      const edits = [{ kind: 'insert', path: ['items', 1], value }]
+      return call<EditResult>('edit', { files: [{ file, hash: hashes[file], edits }], label: 'Add item' })
+    }
+    expect(await added({ question: '', answer: '' })).toMatchObject({
+      kind: 'held',
+      diagnostics: [{ file, path: 'items[1].question' }, { path: 'items[1].answer' }],
+    })
+    expect(await added({ question: 'Where?', answer: 'Here.' })).toMatchObject({ kind: 'saved' })
+    expect(await read('fragments/questions')).toBe(`${faq}  - question: Where?\n    answer: Here.\n`)
+  })
+})
+
 describe('a new record', () => {
   it('has first values for all required fields, no problems, and is undone', async () => {
     const { create, read, model, call, listed } = await start()
