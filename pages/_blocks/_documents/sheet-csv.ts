@@ -1,6 +1,7 @@
 import { toCsvText } from 'marquee/words'
 import { type CellType, type CellValue, showCell } from './cell.ts'
-import { labelOf, type SheetTable } from './sheet.ts'
+import type { SheetTable } from './sheet.ts'
+import { labelOf } from './sheet-label.ts'
 import { type TypedRow, tableValues } from './sheet-values.ts'
 
 /** Numbers stay numbers; dates and times are written as people read them. */

@@ -1,5 +1,6 @@
 import type { Grid } from './formula-a1.ts'
-import { labelOf, type Sheet, type SheetFact, type SheetTable } from './sheet.ts'
+import type { Sheet, SheetFact, SheetTable } from './sheet.ts'
+import { labelOf } from './sheet-label.ts'
 import type { TypedRow } from './sheet-values.ts'
 
 /** The position of a field above the table: the columns of its label and its value, each as first and last, from 0. */

@@ -23,9 +23,6 @@ const label = (maxLength: number) =>
       examples: ['In stock'],
     })
 
-/** What people read of a part of a sheet. */
-export const labelOf = (part: { name: string; label?: string | undefined }): string => part.label ?? part.name
-
 const formula = () => z.string().trim().min(1).max(1_000)
 
 /** A typed text. YAML reads some of them as numbers. */

@@ -6,7 +6,8 @@ import { rounded } from 'marquee'
 import { fill } from 'marquee/words'
 import { problemText, readCell } from '../_documents/cell.ts'
 import { documentWords } from '../_documents/document-words.ts'
-import { labelOf, type SheetFact } from '../_documents/sheet.ts'
+import type { SheetFact } from '../_documents/sheet.ts'
+import { labelOf } from '../_documents/sheet-label.ts'
 import { CellField } from './cell-field.tsx'
 
 const Fields = styled('div')({

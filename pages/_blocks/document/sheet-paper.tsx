@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { showCell } from '../_documents/cell.ts'
-import { labelOf, type Sheet, type SheetTable, type SheetView } from '../_documents/sheet.ts'
+import type { Sheet, SheetTable, SheetView } from '../_documents/sheet.ts'
+import { labelOf } from '../_documents/sheet-label.ts'
 import { type SheetEntries, type TypedRow, tableValues, viewRows } from '../_documents/sheet-values.ts'
 
 /** With more columns the sheet prints in landscape. */

@@ -21,8 +21,11 @@ export function createFileCalls({ root, content, files, pictures }: Options) {
   let waiting: { file: string; hash: string; bytes: Buffer } | undefined
 
   /** Whether a path is that of a public file of this site. */
-  const isPublicFile = (file: string) =>
-    file.startsWith(content.fileOf('_public/')) && !file.split('/').includes('..') && pictures.hasFile(file)
+  function isPublicFile(file: string): boolean {
+    // The content folder itself may lie above the root.
+    const folder = content.fileOf('_public/')
+    return file.startsWith(folder) && !file.slice(folder.length).split('/').includes('..') && pictures.hasFile(file)
+  }
 
   return {
     /** Stores a file under a free name, or keeps it until `replace` puts it in the place of the one that `for` names. */
