@@ -76,8 +76,11 @@ test('a PDF is stored, listed with its size, replaced under its name and offered
   await expect.poll(() => studio.read('_public/files/menu-2026.pdf')).toBe('%PDF-1.7 one')
 
   await open(`${studio.url}/about`)
-  await blocks.getByRole('treeitem', { name: /^Call to action/ }).click()
-  await fields.getByRole('combobox').first().fill('menu 2026')
+  await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
+  await fields
+    .getByRole('combobox', { name: /^Link to/ })
+    .first()
+    .fill('menu')
   await expect(page.getByRole('option', { name: '/files/menu-2026.pdf' })).toBeVisible()
 })
 
