@@ -89,6 +89,8 @@ test('words are searched in all content, unticked one by one, replaced, and one 
     expect(await studio.read('la/ushers.yaml')).toContain('The form has the city filled in.')
     await button('Undo').click()
     await expect.poll(read).toEqual(before)
+    // The pages that follow a template are written after it.
+    await expect.poll(() => studio.read('la/ushers.yaml')).not.toContain('The form has the city filled in.')
   })
 
   await test.step('in the words that pages have from a template, as words of their own', async () => {
