@@ -86,7 +86,7 @@ async function startStudio({ hasRepository }: { hasRepository: boolean }) {
       await end('SIGKILL')
       await start()
     },
-    /** Gives all files the content that they had at the start. */
+    /** Gives all files the content that they had at the start. A repository has nothing that is not committed. */
     async restore(): Promise<void> {
       const names = new Set((await Promise.all([filesIn(original), filesIn(pages)])).flat())
       for (const name of names) {
@@ -95,6 +95,9 @@ async function startStudio({ hasRepository }: { hasRepository: boolean }) {
         if (before === undefined) await rm(fileOf(name), { force: true })
         else if (now?.equals(before) !== true) await cp(join(original, name), fileOf(name))
       }
+      if (!hasRepository || git(folder, 'status', '--porcelain') === '') return
+      git(folder, 'add', '--all')
+      git(folder, 'commit', '--quiet', '--message', 'As it was')
     },
     async stop(): Promise<void> {
       await end('SIGTERM')
