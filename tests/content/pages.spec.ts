@@ -9,6 +9,7 @@ import { dist, root, site } from '../browser/built-site.ts'
 import { crawlerPage, expectSnapshot, readByCrawler } from '../browser/crawler.ts'
 import { onePageOfEveryKind, pagesToLookAt } from '../browser/every-kind.ts'
 import { startApp } from '../browser/hydrated.ts'
+import { scrollThrough } from '../browser/scroll-through.ts'
 import { watchErrors } from '../browser/watch-errors.ts'
 
 /** On a phone, one page with a block of every type is enough: header, menus and blocks are laid out differently there. */
@@ -62,14 +63,6 @@ async function useEverything() {
   }
 }
 
-/** Scrolls through the page, so that each lazy picture is put in its place. */
-async function scrollThrough() {
-  for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-    scrollTo(0, y)
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  }
-}
-
 /** Labels of drawings, such as maps, that overlap another of the same drawing. */
 function overlappingLabels(): string[] {
   const touch = (one: DOMRect, other: DOMRect) =>
@@ -101,7 +94,7 @@ for (const path of onDesktop.union(onPhone))
       },
     )
     await page.goto(path)
-    await page.evaluate(scrollThrough)
+    await scrollThrough(page)
     expect(await axeErrors(page)).toEqual([])
     expect(await page.evaluate(overlappingLabels)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })

@@ -14,6 +14,7 @@ import { axeErrors } from '../../browser/axe.ts'
 import { cutTexts } from '../../browser/cut-texts.ts'
 import { unseenDrawings } from '../../browser/forced-colours.ts'
 import { shiftOf, watchShift } from '../../browser/layout-shift.ts'
+import { scrollThrough } from '../../browser/scroll-through.ts'
 import { settled } from '../../browser/settled.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
 import { serveBuilt } from './built-folder.ts'
@@ -153,19 +154,8 @@ test('two services share the whole row', async ({ page: view }) => {
   expect(Math.abs(other.x + other.width - (list?.x ?? 0) - (list?.width ?? 0))).toBeLessThan(1)
 })
 
-/** Shows each part of a page once, so that its pictures are loaded. */
-const scrollThrough = (view: Page) =>
-  view.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' })
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    }
-    scrollTo({ top: 0, behavior: 'instant' })
-  })
-
 for (const size of exampleSizes)
   test(`every block with ${size} content fits its window, and moves nothing while it loads`, async ({ page: view }) => {
-    test.slow()
     await watchShift(view)
     await view.goto(`${server?.origin}/${size}`)
     await scrollThrough(view)
