@@ -1,4 +1,5 @@
 import { kind, write } from '../diagnostic.ts'
+import { deleteAt } from './fixes.ts'
 
 /** Diagnostics about the look of a site. */
 export const themeKinds = {
@@ -59,5 +60,18 @@ export const themeKinds = {
       weights.length === 0
         ? 'It has no Latin letters in any weight. Name another package.'
         : `It has ${weights.join(', ')}. Choose one of these, or a package with all weights, such as those of @fontsource-variable.`,
+  }),
+  'unreadable-header': kind<{ header: string; isLight: boolean; type: string }>({
+    severity: 'warning',
+    title: 'A header that cannot be read over the first block',
+    explain:
+      'The header lies on the top of the first block. Light letters disappear on a light top, dark ones on a dark top.',
+    message: ({ header, isLight, type }) =>
+      isLight
+        ? `\`header: ${header}\` sets light letters on the light top of \`${type}\`.`
+        : `\`header: ${header}\` sets dark letters on the dark top of \`${type}\`.`,
+    hint: ({ header }) =>
+      `Delete the line \`header: ${header}\`. Without it the header takes the colours that its first block needs.`,
+    fix: () => deleteAt(['header']),
   }),
 }

@@ -1,6 +1,6 @@
 import { commandLine } from '../command-line.ts'
 import { didYouMean, kind, listed, write, writeOrExample } from '../diagnostic.ts'
-import { deleteAt, deleteValue, replaceText } from './fixes.ts'
+import { deleteValue, replaceText } from './fixes.ts'
 
 type Owner = { owner: string; fields: readonly string[]; docs?: string | undefined }
 const fieldsOf = ({ owner, fields, docs }: Owner) =>
@@ -131,19 +131,6 @@ export const valueKinds = {
     explain: 'The field takes only the values of a short list.',
     message: ({ key, value, suggestion }) => `\`${key}\` cannot be ${value}.${didYouMean(suggestion)}`,
     hint: ({ corrected, key, options }) => after(write(corrected), `Values of ${key}: ${listed(options, 40)}.`),
-  }),
-  'unreadable-header': kind<{ header: string; isLight: boolean; type: string }>({
-    severity: 'warning',
-    title: 'A header that cannot be read over the first block',
-    explain:
-      'The header lies on the top of the first block. Light letters disappear on a light top, dark ones on a dark top.',
-    message: ({ header, isLight, type }) =>
-      isLight
-        ? `\`header: ${header}\` sets light letters on the light top of \`${type}\`.`
-        : `\`header: ${header}\` sets dark letters on the dark top of \`${type}\`.`,
-    hint: ({ header }) =>
-      `Delete the line \`header: ${header}\`. Without it the header takes the colours that its first block needs.`,
-    fix: () => deleteAt(['header']),
   }),
   'too-long': kind<{ key: string; max: number; has: number }>({
     severity: 'error',
