@@ -6,7 +6,7 @@ import { afterDelete, afterInsert, compareEntries, movedEntry } from '../page-bl
 import { isValueEdit, keyOf, type UnsavedEdit, type ValueEdit } from './unsaved-edit.ts'
 
 /**
- * An edit that was made in a form, and that adds an entry to a list, or several fields at once. Until it is written, all
+ * An edit of a form that adds an entry to a list, or several fields at once. Until it is written, all
  * that is edited within it is part of it.
  */
 export type NewValue = ValueEdit & { edit: Extract<ValueEdit['edit'], { value: unknown }> }

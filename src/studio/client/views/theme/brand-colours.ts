@@ -133,10 +133,10 @@ function legible(pair: TonePair, all: readonly TonePair[]): ToneColour[] {
   ]
 }
 
-/** How often colours are mended that depend on each other. */
-const maxMended = 200
+/** How often colours that depend on each other are corrected. */
+const maxRounds = 200
 
-/** The tones with the first colour mended that cannot be read and may change; `undefined` if there is none. */
+/** The tones with the first colour corrected that cannot be read and may change; `undefined` if there is none. */
 function withOneLegible(tones: Theme['tones'], isFree: (one: ToneColour) => boolean): Theme['tones'] | undefined {
   const all = pairsIn({ tones }, palettesOf({ tones }))
   const isOther = ({ tone, path, colour }: ToneColour) => valueIn(tones[tone], path) !== colour
@@ -150,13 +150,13 @@ function withOneLegible(tones: Theme['tones'], isFree: (one: ToneColour) => bool
 /**
  * The colours that change with the brand colour: all shades of the present one in all tones, by the lightness, chroma and
  * hue (OKLCH) in which they differ from it, what lies on them, and what could not be read then, as far as one of its colours
- * can be mended for all grounds that it lies on. `kept` are the keys of colours that stay as they are.
+ * can be corrected for all grounds that it lies on. `kept` are the keys of colours that stay as they are.
  */
 export function brandChanges(theme: ThemeColours, next: string, kept: ReadonlySet<string> = new Set()): BrandChange[] {
   if (next === brandOf(theme)) return []
   const isFree = (one: ToneColour) => !kept.has(colourKey(one))
   let tones = followers(theme, next).filter(isFree).reduce(set, theme.tones)
-  for (let mended = 0; mended < maxMended; mended++) {
+  for (let round = 0; round < maxRounds; round++) {
     const legibleTones = withOneLegible(tones, isFree)
     if (!legibleTones) break
     tones = legibleTones
