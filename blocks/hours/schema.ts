@@ -1,6 +1,6 @@
 import { defineBlock, eyebrowField, href, introField, isRead, line, sentences, titleField } from 'marquee/schema'
 import { z } from 'zod'
-import { phoneLine } from '../../schema/forms/phone-number.ts'
+import { phoneLine } from '../../schema/phone/phone-number.ts'
 import { closesAt, opensAt } from '../../schema/schedule/opening-time.ts'
 import { isTimeZone } from '../../schema/schedule/time-zone.ts'
 import { weekdays } from '../../schema/schedule/weekdays.ts'

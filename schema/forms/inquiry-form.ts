@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { formsWords } from '../language/forms-words.ts'
+import { phoneLine } from '../phone/phone-number.ts'
 import { isRead } from '../placeholders/placeholder-kind.ts'
 import { eyebrowField, introField, line, sentences, titleField } from '../text.ts'
-import { phoneLine } from './phone-number.ts'
 
 /** The fields that every form that sends an inquiry has. */
 export const inquiryFormFields = {

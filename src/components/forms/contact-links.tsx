@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
-import { dialled } from '../../../schema/forms/phone.ts'
+import { dialled } from '../../../schema/phone/phone.ts'
 
 const contactLink = {
   display: 'inline-flex',

@@ -1,4 +1,4 @@
-import { dialled, unbroken } from '../../../schema/forms/phone.ts'
+import { dialled, unbroken } from '../../../schema/phone/phone.ts'
 import { cutAtTokens } from '../../../schema/tokens.ts'
 import { literalInSentence } from '../../../schema/writing/literal-markdown.ts'
 import { memoize } from '../../cache/memoize.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { dialled } from '../../../schema/forms/phone.ts'
 import { actionBarWords } from '../../../schema/language/action-bar-words.ts'
+import { dialled } from '../../../schema/phone/phone.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Action } from '../../components/links/action.tsx'
 import { desktopWidthPx } from './header.tsx'

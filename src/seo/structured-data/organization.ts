@@ -1,6 +1,6 @@
 import type { Organization as AnyOrganization } from 'schema-dts'
-import { internationalPhone } from '../../../schema/forms/phone-number.ts'
 import { crawlerWords } from '../../../schema/language/crawler-words.ts'
+import { internationalPhone } from '../../../schema/phone/phone-number.ts'
 import type { Site } from '../../../schema/site/site.ts'
 import type { FoundRecord } from '../../content/resolve/record-lookups.ts'
 import { timesOf } from './opening-hours.ts'

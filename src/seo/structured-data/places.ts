@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LocalBusiness } from 'schema-dts'
-import { internationalPhone } from '../../../schema/forms/phone-number.ts'
+import { internationalPhone } from '../../../schema/phone/phone-number.ts'
 import type { Site } from '../../../schema/site/site.ts'
 import type { PlaceData } from '../../../schema/structured-data.ts'
 import type { BlockData } from './block-data.ts'

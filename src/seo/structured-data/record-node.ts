@@ -1,6 +1,6 @@
 import { isMoment } from '../../../schema/collections/property-formats.ts'
 import { familyOf, type RecordFamily } from '../../../schema/collections/record-family.ts'
-import { internationalPhone } from '../../../schema/forms/phone-number.ts'
+import { internationalPhone } from '../../../schema/phone/phone-number.ts'
 import type { Image } from '../../../schema/pictures/image.ts'
 import { pictureKey } from '../../../schema/pictures/picture.ts'
 import type { Site } from '../../../schema/site/site.ts'

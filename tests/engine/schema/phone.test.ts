@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { dialled } from '../../../schema/forms/phone.ts'
-import { internationalPhone, phoneProblem } from '../../../schema/forms/phone-number.ts'
 import { defaultLanguage, inLanguage } from '../../../schema/language/language.ts'
+import { dialled } from '../../../schema/phone/phone.ts'
+import { internationalPhone, phoneProblem } from '../../../schema/phone/phone-number.ts'
 
 it.each([
   ['(213) 555-0142', '+12135550142'],

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { internationalPhone } from '../../../schema/forms/phone-number.ts'
 import { setLanguage } from '../../../schema/language/language.ts'
 import { languageOf } from '../../../schema/language/language-fields.ts'
+import { internationalPhone } from '../../../schema/phone/phone-number.ts'
 
 it.each([
   ['en-US', '(213) 555-0142', '+12135550142'],
