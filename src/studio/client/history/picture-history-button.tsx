@@ -17,7 +17,7 @@ export function PictureHistoryButton({ title, file }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button aria-label={say().history.of(title)} onClick={() => setOpen(true)} disabled={!page}>
+      <Button color="inherit" aria-label={say().history.of(title)} onClick={() => setOpen(true)} disabled={!page}>
         {say().history.history}
       </Button>
       {isOpen && page && (

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import { useColorScheme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { memo, type ReactNode, useCallback } from 'react'
 import { isSample } from '../../sample-values.ts'
 import type { SiteProblems } from '../../wire/listing.ts'
@@ -19,6 +20,7 @@ import { useStudio } from '../store/studio-store.ts'
 import { ChangesButton } from '../views/changes/changes-button.tsx'
 import { viewAt } from '../views/view-address.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
+import { oneRowQuery } from '../wide-screen.ts'
 import { CheckingLine, checkingWords } from './checking.tsx'
 import { PageList } from './page-list.tsx'
 import { PageMenu } from './page-menu.tsx'
@@ -51,6 +53,7 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
   const diagnostics = useStudio(diagnosticsOf)
   const others = useSiteProblems(page)
   const isPageCovered = isView && !isBeside
+  const isOneRow = useMediaQuery(oneRowQuery)
   /** Beside a view the page changes, and the view stays. */
   const onAddress = useCallback(
     (to: string) => (isBeside && !viewAt(to) ? seeRead({ address: to }) : go(to)),
@@ -103,8 +106,11 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
         role="status"
         title={status}
         sx={{
+          // It takes what is left.
           flex: 1,
+          width: 0,
           minWidth: 0,
+          whiteSpace: 'normal',
           color: 'text.secondary',
           fontSize: 12,
           lineHeight: 1.3,
@@ -170,7 +176,7 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
         {say().toolbar.studio}
       </Box>
       {checking && <CheckingLine words={checking} />}
-      {isWide ? (
+      {isOneRow ? (
         <Row>
           <Row isSide>
             {pages}
@@ -201,6 +207,7 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
           </Row>
           <Row>
             {!isView && modes}
+            {isWide && !isView && <PaneButtons />}
             {chip}
             {problems}
           </Row>
@@ -210,11 +217,20 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
   )
 })
 
-/** Parts in a row. Its two sides have the same width, so that the parts between them are centred. */
+/**
+ * Parts in a row. Its two sides have the same width, so that the parts between them are centred, as far as there is room for
+ * all buttons.
+ */
 const Row = ({ isSide = false, children }: { isSide?: boolean; children: ReactNode }) => (
   <Stack
     direction="row"
-    sx={{ gap: 1, alignItems: 'center', minHeight: 38, ...(isSide && { flex: '1 1 0', minWidth: 0 }) }}
+    sx={{
+      gap: 0.75,
+      alignItems: 'center',
+      minHeight: 38,
+      whiteSpace: 'nowrap',
+      ...(isSide && { flex: '1 1 0', minWidth: 0, '&:last-child': { minWidth: 'min-content' } }),
+    }}
   >
     {children}
   </Stack>

@@ -173,13 +173,15 @@ function Picture({ picture, onOpen, onRemove, onReplaced }: PictureProps) {
           {bytesInWords(bytes)}
         </Typography>
         <FileUses uses={uses} most={maxUses} none={say().pictures.unused} onOpen={onOpen} />
-        <PictureHistoryButton title={name} file={file} />
-        <ReplaceFile name={name} file={file} uses={uses} onReplaced={onReplaced} />
-        {uses.length === 0 && (
-          <Button color="inherit" aria-label={say().pictures.deleteNamed(name)} onClick={onRemove}>
-            {say().commands.delete}
-          </Button>
-        )}
+        <Stack direction="row" sx={{ flexWrap: 'wrap', ml: -0.75 }}>
+          <PictureHistoryButton title={name} file={file} />
+          <ReplaceFile name={name} file={file} uses={uses} onReplaced={onReplaced} />
+          {uses.length === 0 && (
+            <Button color="inherit" aria-label={say().pictures.deleteNamed(name)} onClick={onRemove}>
+              {say().commands.delete}
+            </Button>
+          )}
+        </Stack>
       </Box>
     </Box>
   )
