@@ -34,7 +34,7 @@ export function Results({ found, termOf }: { found: readonly SearchHit[]; termOf
               <Typography variant="h6" component="strong">
                 <Marked text={title} terms={terms} termOf={termOf} />
               </Typography>
-              <Typography variant="body2" component="small" sx={{ color: 'text.secondary' }}>
+              <Typography variant="body2" component="small" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
                 {kind}
               </Typography>
             </Stack>
