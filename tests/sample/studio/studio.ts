@@ -95,8 +95,9 @@ async function startStudio({ hasRepository }: { hasRepository: boolean }) {
         if (before === undefined) await rm(fileOf(name), { force: true })
         else if (now?.equals(before) !== true) await cp(join(original, name), fileOf(name))
       }
-      if (!hasRepository || git(folder, 'status', '--porcelain') === '') return
+      if (!hasRepository) return
       git(folder, 'add', '--all')
+      if (git(folder, 'status', '--porcelain') === '') return
       git(folder, 'commit', '--quiet', '--message', 'As it was')
     },
     async stop(): Promise<void> {
