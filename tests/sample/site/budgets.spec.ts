@@ -16,7 +16,7 @@ type Budget = { path: string; html: number; brotli: number; styles: number; scri
  */
 const pages: Record<string, Budget> = {
   home: { path: '/', html: 129_500, brotli: 21_400, styles: 26_500, script: 225_000 },
-  city: { path: '/la/bartenders', html: 102_500, brotli: 18_100, styles: 26_500, script: 229_000 },
+  city: { path: '/la/bartenders', html: 102_500, brotli: 18_400, styles: 26_500, script: 229_000 },
   post: { path: '/blog/how-much-to-tip-event-staff', html: 75_000, brotli: 15_700, styles: 26_500, script: 225_000 },
   calculator: {
     path: '/resources/bartender-calculator',
