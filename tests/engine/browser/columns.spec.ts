@@ -13,7 +13,7 @@ import { littleOf } from '../../../src/gallery/little-example.ts'
 import { axeErrors } from '../../browser/axe.ts'
 import { cutTexts } from '../../browser/cut-texts.ts'
 import { unseenDrawings } from '../../browser/forced-colours.ts'
-import { shiftOf, watchShift } from '../../browser/layout-shift.ts'
+import { expectStill, watchShift } from '../../browser/layout-shift.ts'
 import { scrollThrough } from '../../browser/scroll-through.ts'
 import { settled } from '../../browser/settled.ts'
 import { watchErrors } from '../../browser/watch-errors.ts'
@@ -159,7 +159,7 @@ for (const size of exampleSizes)
     await watchShift(view)
     await view.goto(`${server?.origin}/${size}`)
     await scrollThrough(view)
-    expect.soft(await shiftOf(view), `shift of ${size}`).toBeLessThan(0.01)
+    await expectStill(view, 0.01, size)
     for (const width of [320, 390, 768, 1440]) {
       await view.setViewportSize({ width, height: 900 })
       await settled(view)

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { stringify } from 'yaml'
 import { axeErrors } from '../../browser/axe.ts'
 import { cutTexts } from '../../browser/cut-texts.ts'
-import { shiftOf, watchShift } from '../../browser/layout-shift.ts'
+import { expectStill, watchShift } from '../../browser/layout-shift.ts'
 import { settled } from '../../browser/settled.ts'
 import { serveBuilt } from './built-folder.ts'
 
@@ -67,7 +67,7 @@ for (const [name, theme] of Object.entries(themes))
             await page.evaluate((to) => scrollTo(0, to), y)
             await settled(page)
           }
-          expect.soft(await shiftOf(page), `${path} at ${width} px`).toBe(0)
+          await expectStill(page, 0, `${path} at ${width} px`)
         }
         expect.soft(await axeErrors(page), path).toEqual([])
         await page.setViewportSize({ width: 320, height: 640 })
