@@ -38,7 +38,7 @@ export function StoppedAlert({ stopped, file, onWriteAnyway, onDrop }: Props) {
             </Button>
           )}
           <Button color="inherit" onClick={onDrop}>
-            {say().problems.discard}
+            {say().common.discard}
           </Button>
         </Box>
       </Stack>

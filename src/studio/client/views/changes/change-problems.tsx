@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import type { Diagnostic } from '../../../../../schema/diagnostic.ts'
-import { count } from '../../../../../schema/writing/count.ts'
 import { nameAtAddress } from '../../../shared-address.ts'
+import { say } from '../../../words/say.ts'
 import { ProblemItem } from '../../problems/problem-item.tsx'
 
 type Props = {
@@ -19,11 +19,9 @@ type Props = {
 export const ChangeProblems = ({ total, refused, listed, onOpen }: Props) => (
   <Alert severity="error" sx={{ mb: 2 }}>
     <Typography variant="h3">
-      {refused !== undefined
-        ? `${refused}: with these files the site would have ${count(total, 'error')}.`
-        : `The site has ${count(total, 'error')}. Files with errors cannot be published.`}
+      {refused !== undefined ? say().changes.wouldHaveErrors(refused, total) : say().changes.hasErrors(total)}
     </Typography>
-    <List dense disablePadding aria-label="Errors">
+    <List dense disablePadding aria-label={say().changes.errors}>
       {listed.map(({ diagnostic: { fix: _fix, ...diagnostic }, address }) => (
         <ProblemItem
           key={`${diagnostic.file} ${diagnostic.path} ${diagnostic.code} ${diagnostic.line}`}

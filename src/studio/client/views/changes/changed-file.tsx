@@ -7,17 +7,13 @@ import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import { isSharedAddress } from '../../../shared-address.ts'
 import type { ChangedFileModel } from '../../../wire/publish.ts'
+import { say } from '../../../words/say.ts'
 import { Thumbnail } from '../../fields/pictures/thumbnail.tsx'
 import { PictureHistoryButton } from '../../history/picture-history-button.tsx'
 import { PicturesButton } from '../../history/pictures-button.tsx'
 import { ChangedText } from './changed-text.tsx'
 
-const stateChips = {
-  changed: undefined,
-  new: { label: 'New', color: 'success' },
-  deleted: { label: 'Deleted', color: 'error' },
-  moved: { label: 'Moved', color: 'default' },
-} as const
+const stateColours = { changed: 'default', new: 'success', deleted: 'error', moved: 'default' } as const
 
 type Props = {
   file: ChangedFileModel
@@ -41,7 +37,7 @@ const newPicture = ({ name, state }: ChangedFileModel): string | undefined =>
 /** A changed file: its title, whether it belongs to what is published, and what changed in it. */
 export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen, onDiscard }: Props) => {
   const { name, from, state, title, address, template, changes } = file
-  const chip = stateChips[state]
+  const chip = say().changes.states[state]
   const picture = newPicture(file)
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -61,16 +57,16 @@ export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen, onD
           </Typography>
         </Box>
         {picture !== undefined && <Thumbnail name={picture} focus={undefined} />}
-        {chip && <Chip size="small" variant="outlined" {...chip} />}
+        {chip && <Chip size="small" variant="outlined" label={chip} color={stateColours[state]} />}
         {hasEarlierPicture(file) && <PictureHistoryButton title={title} file={file.file} />}
         {address !== undefined && state !== 'deleted' && (
-          <Button aria-label={`Open ${title}`} onClick={() => onOpen(address)}>
-            Open
+          <Button aria-label={say().fields.open(title)} onClick={() => onOpen(address)}>
+            {say().common.open}
           </Button>
         )}
         {template === undefined && (
-          <Button color="inherit" aria-label={`Discard the changes of ${title}`} onClick={() => onDiscard(name)}>
-            Discard
+          <Button color="inherit" aria-label={say().changes.discardChanges(title)} onClick={() => onDiscard(name)}>
+            {say().common.discard}
           </Button>
         )}
       </Stack>

@@ -7,8 +7,8 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { count } from '../../../../../schema/writing/count.ts'
 import type { ChangedFileModel } from '../../../wire/publish.ts'
+import { say } from '../../../words/say.ts'
 import { inSentence, inWords } from '../../../words.ts'
 import { ExpandIcon } from '../../icons.tsx'
 import { ChangedFile } from './changed-file.tsx'
@@ -60,13 +60,13 @@ function FileList({ files, isTicked, ...on }: Props) {
   const listed = isWhole ? files : files.slice(0, firstListed)
   return (
     <>
-      <Box component="ul" aria-label="Changed files" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label={say().changes.files} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {listed.map((file) => (
           <ChangedFile key={file.name} file={file} isTicked={isTicked(file.name)} {...on} />
         ))}
       </Box>
       {listed.length < files.length && (
-        <Button onClick={() => setWhole(true)}>Show {count(files.length - listed.length, 'more file')}</Button>
+        <Button onClick={() => setWhole(true)}>{say().changes.moreFiles(files.length - listed.length)}</Button>
       )}
     </>
   )
@@ -83,17 +83,17 @@ export function ChangedFiles({ files, ...props }: Props) {
   const others = files.filter(({ template }) => template === undefined || !isFolded.has(template))
   return (
     <>
-      <TickAll files={files} label={`All ${count(files.length, 'file')}`} {...props} />
+      <TickAll files={files} label={say().changes.allFiles(files.length)} {...props} />
       <FileList files={others} {...props} />
       {folded.map(([template, pages]) => (
         <Accordion key={template} disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
           <AccordionSummary expandIcon={<ExpandIcon />}>
             <Typography variant="h3">
-              {count(pages.length, 'page')} of the template {inSentence(inWords(template))}
+              {say().changes.pagesOfTemplate(pages.length, inSentence(inWords(template)))}
             </Typography>
           </AccordionSummary>
           <AccordionDetails>
-            <TickAll files={pages} label={`All ${count(pages.length, 'page')}`} {...props} />
+            <TickAll files={pages} label={say().changes.allPages(pages.length)} {...props} />
             <FileList files={pages} {...props} />
           </AccordionDetails>
         </Accordion>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { count } from '../../../../../schema/writing/count.ts'
+import { say } from '../../../words/say.ts'
 
 /** How many pages are named. */
 const maxNamed = 20
@@ -9,16 +9,16 @@ const maxNamed = 20
 export const ChangedPages = ({ report, days }: { report: string; days: readonly string[] }) => (
   <>
     <Typography component="h3" variant="h3" sx={{ mt: 1.5 }}>
-      Pages that change
+      {say().changes.pagesThatChange}
     </Typography>
     <Box sx={{ fontFamily: 'monospace', fontSize: 12, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{report}</Box>
     {days.length > 0 && (
       <>
         <Typography component="h3" variant="h3" sx={{ mt: 1.5 }}>
-          Days of change
+          {say().changes.days}
         </Typography>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          Today for {count(days.length, 'page')}: {days.slice(0, maxNamed).join(', ')}
+          {say().changes.today(days.length, days.slice(0, maxNamed).join(', '))}
           {days.length > maxNamed && ' …'}
         </Typography>
       </>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
 import type { ChangeWords } from '../../../wire/history.ts'
+import { say } from '../../../words/say.ts'
 
 /** The longest texts whose words are compared: more takes long, and is replaced as a whole anyway. */
 const maxCompared = 20_000
@@ -38,7 +39,7 @@ const Version = ({ label, parts, mark }: { label: string; parts: readonly Part[]
         overflowWrap: 'anywhere',
       }}
     >
-      {parts.length === 0 && <em>nothing</em>}
+      {parts.length === 0 && <em>{say().fields.nothing}</em>}
       {parts.map(({ text, isChanged }, index) =>
         isChanged ? (
           <Box
@@ -77,15 +78,15 @@ export function ChangedText({ change: { words, before, after }, onDiscard }: Pro
           {words}
         </Typography>
         {onDiscard && (
-          <Button color="inherit" size="small" aria-label={`Discard ${words}`} onClick={onDiscard}>
-            Discard
+          <Button color="inherit" size="small" aria-label={say().changes.discardChange(words)} onClick={onDiscard}>
+            {say().common.discard}
           </Button>
         )}
       </Stack>
       {(before !== undefined || after !== undefined) && (
         <Box sx={{ display: 'flex', gap: 1, flexDirection: { xs: 'column', sm: 'row' } }}>
-          <Version label="Before" parts={before === undefined ? [] : from} mark="del" />
-          <Version label="After" parts={after === undefined ? [] : to} mark="ins" />
+          <Version label={say().history.before} parts={before === undefined ? [] : from} mark="del" />
+          <Version label={say().effects.after} parts={after === undefined ? [] : to} mark="ins" />
         </Box>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { count as countWords } from '../../../../../schema/writing/count.ts'
+import { say } from '../../../words/say.ts'
 import type { Command } from '../../commands/command.ts'
 import { useChangeCount } from './use-change-count.ts'
 
@@ -13,7 +13,7 @@ type Props = {
 /** Opens the view “Changes”, and says how many files differ from the last commit. Where it has no room, the menu “Pages” has it. */
 export function ChangesButton({ command, revision }: Props) {
   const count = useChangeCount(revision)
-  const words = count === undefined ? command.name : `${command.name} ${count}: ${countWords(count, 'changed file')}`
+  const words = count === undefined ? command.name : `${command.name} ${count}: ${say().changes.fileCount(count)}`
   return (
     <Button
       color="inherit"

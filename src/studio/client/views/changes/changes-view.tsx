@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Changes } from '../../../wire/publish.ts'
+import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 import { ChangedElsewhereDialog } from '../../dialogs/changed-elsewhere-dialog.tsx'
 import { useSiteProblems } from '../../problems/use-site-problems.ts'
@@ -42,7 +43,7 @@ export function ChangesView() {
         {data?.refused !== undefined && <Alert severity="info">{data.refused.replaceAll('`', '')}</Alert>}
         {!data && !error && (
           <Box role="status" sx={{ color: 'text.secondary' }}>
-            Comparing with the last version …
+            {say().changes.comparing}
             <LinearProgress aria-hidden sx={{ mt: 1 }} />
           </Box>
         )}
@@ -73,7 +74,7 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
   const message = typed ?? (ticked.length > 0 ? commitMessage(ticked) : unpushedMessage(unpushed))
   const hasOwn = files.length + unpushed.length > 0
   // Where nothing has changed, the answer is that there is nothing to publish.
-  const request = { names: ticked.map(({ name }) => name), message: hasOwn ? message : 'Nothing' }
+  const request = { names: ticked.map(({ name }) => name), message: hasOwn ? message : '-' }
   const requestInto = (into: string) => ({ ...request, ...(into !== '' && { into }) })
   const conflict = question?.conflicts[0]
 
@@ -120,18 +121,20 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
         <TextField
           multiline
           maxRows={12}
-          label="What you have changed"
+          label={say().changes.message}
           value={message}
           onChange={({ target }) => setTyped(target.value)}
           helperText={
-            typed === undefined
-              ? `Written from the ${ticked.length > 0 ? 'ticked files' : 'versions'}. Change it as you like.`
-              : 'Your own words. Empty it to have the proposed words again.'
+            typed !== undefined
+              ? say().changes.ownMessage
+              : ticked.length > 0
+                ? say().changes.messageOfFiles
+                : say().changes.messageOfVersions
           }
           onBlur={() => typed?.trim() === '' && setTyped(undefined)}
         />
       ) : (
-        <Typography sx={{ pt: 2, color: 'text.secondary' }}>Nothing has changed since the last version.</Typography>
+        <Typography sx={{ pt: 2, color: 'text.secondary' }}>{say().changes.none}</Typography>
       )}
       <PublishButtons
         isBusy={step !== undefined || request.message.trim() === ''}
@@ -178,12 +181,6 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
   )
 }
 
-const refusedWords = {
-  publish: 'Nothing was published',
-  propose: 'Nothing was proposed',
-  takeBack: 'Nothing was taken back',
-} as const
-
 /** The errors of what was to be published; before that, those of the site as it is. */
 function Problems({ outcome, onOpen }: Pick<ListProps, 'onOpen'> & { outcome: Outcome | undefined }) {
   const page = useStudio(({ page }) => page)
@@ -191,7 +188,9 @@ function Problems({ outcome, onOpen }: Pick<ListProps, 'onOpen'> & { outcome: Ou
   const others = useSiteProblems(page)
   if (outcome?.kind === 'sent' && outcome.result.kind === 'errors') {
     const { total, problems } = outcome.result
-    return <ChangeProblems refused={refusedWords[outcome.asked]} total={total} listed={problems} onOpen={onOpen} />
+    return (
+      <ChangeProblems refused={say().changes.refused[outcome.asked]} total={total} listed={problems} onOpen={onOpen} />
+    )
   }
   const own = diagnostics.filter(({ severity }) => severity === 'error')
   const total = own.length + others.errors

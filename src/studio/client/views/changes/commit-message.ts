@@ -1,15 +1,14 @@
 import type { ChangedFileModel } from '../../../wire/publish.ts'
+import { say } from '../../../words/say.ts'
 import { inSentence } from '../../../words.ts'
 
 /** The longest subject of a commit, and how many files its text lists. */
 const maxSubject = 72
 const maxFiles = 30
 
-const stateWords = { new: 'added', deleted: 'deleted', moved: 'moved', changed: 'changed' } as const
-
 /** What changed in a file: “title of Hero, FAQ added”. */
 function changesOf({ state, changes }: ChangedFileModel): string {
-  if (changes.length === 0) return stateWords[state]
+  if (changes.length === 0) return say().changes.done[state]
   return changes.map(({ words }) => inSentence(words)).join(', ')
 }
 
@@ -25,9 +24,10 @@ function subjectOf(files: readonly ChangedFileModel[]): string {
   const [change, ...more] = first.changes
   // “Title of Hero of About”: a field has a value before and after.
   const isField = change && more.length === 0 && !/ (?:added|deleted|moved)$/.test(change.words)
-  if (others.length === 0) return isField ? `${change.words} of ${first.title}` : `${first.title}: ${changesOf(first)}`
+  if (others.length === 0)
+    return isField ? say().changes.changeOfFile(change.words, first.title) : `${first.title}: ${changesOf(first)}`
   const titles = files.map(({ title }) => title).join(', ')
-  return titles.length <= maxSubject ? titles : `${cut(first.title, 50)} and ${others.length} more`
+  return titles.length <= maxSubject ? titles : say().changes.andMore(cut(first.title, 50), others.length)
 }
 
 const isPicture = ({ name }: ChangedFileModel) => name.startsWith('_public/')
@@ -45,7 +45,7 @@ export function commitMessage(files: readonly ChangedFileModel[]): string {
   const subject = cut(subjectOf(named), maxSubject)
   const lines = named.slice(0, maxFiles).map((file) => `${file.title}: ${changesOf(file)}`)
   const rest = named.length - lines.length
-  const text = [...lines, ...(rest > 0 ? [`And ${rest} more.`] : [])].join('\n')
+  const text = [...lines, ...(rest > 0 ? [say().store.andMore(rest)] : [])].join('\n')
   return text === subject ? subject : `${subject}\n\n${text}`.trim()
 }
 
@@ -53,6 +53,6 @@ export function commitMessage(files: readonly ChangedFileModel[]): string {
 export function unpushedMessage(subjects: readonly string[]): string {
   const [newest = '', ...others] = subjects
   if (others.length === 0) return newest
-  const subject = `${cut(newest, 50)} and ${others.length} more`
+  const subject = say().changes.andMore(cut(newest, 50), others.length)
   return `${subject}\n\n${subjects.slice(0, maxFiles).join('\n')}`
 }

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { say } from '../../../words/say.ts'
 import type { Kept } from './use-discard.ts'
 
 /** Why a change was not discarded. */
@@ -11,11 +12,11 @@ export const KeptAlert = ({ kept }: { kept: Kept | undefined }) =>
       action={
         kept.again && (
           <Button color="inherit" onClick={() => void kept.again?.()}>
-            Discard anyway
+            {say().changes.discardAnyway}
           </Button>
         )
       }
     >
-      Not discarded. {kept.message.replaceAll('`', '')}
+      {say().changes.notDiscarded} {kept.message.replaceAll('`', '')}
     </Alert>
   )

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
+import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 
 /** Not below `changes`: what waits for the changes does not wait for `origin`, which may take many seconds to answer. */
 export const originKey = ['origin']
 
 /** That `origin` could not be asked, and why. */
-export const unaskedWords = (reason: string) => `What others have published is not known. ${reason.replaceAll('`', '')}`
+export const unaskedWords = (reason: string) => say().changes.unasked(reason.replaceAll('`', ''))
 
 /** What others have published meanwhile, or why it is not known: to be read before one publishes. */
 export function OriginAlert() {
@@ -14,13 +15,12 @@ export function OriginAlert() {
   if (data?.unasked !== undefined)
     return (
       <Alert severity="warning" sx={{ mb: 1.5 }}>
-        {unaskedWords(data.unasked)} You can save a version all the same.
+        {unaskedWords(data.unasked)} {say().changes.saveAllTheSame}
       </Alert>
     )
   return data?.since === undefined ? null : (
     <Alert severity="info" sx={{ mb: 1.5 }}>
-      {data.since}. Get the latest brings it here; Publish and Propose merge it with your changes, and ask where both
-      have changed the same.
+      {say().changes.publishedMeanwhile(data.since)}
     </Alert>
   )
 }

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert'
 import type { Committed } from '../../../wire/publish.ts'
+import { say } from '../../../words/say.ts'
 import { unaskedWords } from './origin-alert.tsx'
 import { ProposalResult } from './proposal-result.tsx'
 import { PublishedResult } from './published-result.tsx'
-import type { Asked, Outcome } from './use-publishing.ts'
+import type { Outcome } from './use-publishing.ts'
 
 type Props = { outcome: Outcome | undefined; hasRemote: boolean }
 
@@ -11,18 +12,12 @@ const withoutMarks = (words: string) => words.replaceAll('`', '')
 
 function committedWords({ note, since, unasked }: Committed, hasRemote: boolean): string {
   const parts = [
-    `A version is saved on this computer. ${hasRemote ? 'Publish sends it to the others.' : ''}`,
-    since !== undefined && `${since}: the version rests on that, and your other files are up to date with it.`,
-    unasked !== undefined && `${unaskedWords(unasked)} The version does not rest on what they may have published.`,
+    hasRemote ? say().changes.savedForOthers : say().changes.saved,
+    since !== undefined && say().changes.savedOn(since),
+    unasked !== undefined && `${unaskedWords(unasked)} ${say().changes.savedWithout}`,
     note,
   ]
   return withoutMarks(parts.filter(Boolean).join(' '))
-}
-
-const nothingLeft: Readonly<Record<Asked, string>> = {
-  publish: 'There is nothing to publish: everything is published already.',
-  propose: 'There is nothing left to propose: the proposal has all of it already.',
-  takeBack: 'There is nothing left to take back: the site is as it was before already.',
 }
 
 /** What the last command led to, in words. */
@@ -40,10 +35,10 @@ export function OutcomeAlert({ outcome, hasRemote }: Props) {
       return (
         <Alert severity="success" sx={{ mb: 2 }}>
           {outcome.since !== undefined
-            ? `${outcome.since}. Your files are up to date with it; what you have changed stays.`
+            ? say().changes.updated(outcome.since)
             : hasRemote
-              ? 'You have the latest: nobody has published anything since.'
-              : 'This site is on this computer alone, so there is nothing to get.'}
+              ? say().changes.nothingNew
+              : say().changes.nothingToGet}
         </Alert>
       )
     case 'committed': {
@@ -57,8 +52,7 @@ export function OutcomeAlert({ outcome, hasRemote }: Props) {
     case 'nothing':
       return (
         <Alert severity="info" sx={{ mb: 2 }}>
-          Nothing was left to save: with what you took of theirs, the ticked files are as they are published.{' '}
-          {outcome.committed.since}, and your other files are up to date with it. {outcome.committed.note}
+          {say().changes.nothingToSave(outcome.committed.since ?? '')} {outcome.committed.note}
         </Alert>
       )
     case 'sent': {
@@ -69,8 +63,8 @@ export function OutcomeAlert({ outcome, hasRemote }: Props) {
       return (
         <Alert severity="info" sx={{ mb: 2 }}>
           {result.since === undefined || asked === 'takeBack'
-            ? nothingLeft[result.isProposed ? 'propose' : asked]
-            : `Nothing of your own is left: with what you took of theirs, the ticked files are as they are published. ${result.since}. Get the latest brings your files up to date.`}
+            ? say().changes.nothingLeft[result.isProposed ? 'propose' : asked]
+            : say().changes.nothingOwn(result.since)}
         </Alert>
       )
     }

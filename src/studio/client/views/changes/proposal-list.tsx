@@ -8,17 +8,10 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Proposed } from '../../../wire/publish.ts'
+import { say } from '../../../words/say.ts'
 import { messageOf } from '../../../words.ts'
 import { call } from '../../call.ts'
 import { useSiteTimes } from '../../state/use-site-times.ts'
-
-const states = {
-  open: 'Open',
-  changed: 'Changed by somebody else',
-  merged: 'Merged',
-  withdrawn: 'Withdrawn',
-  here: 'Not sent',
-}
 
 /** The proposals of this machine. */
 export function useProposals(): readonly Proposed[] {
@@ -43,13 +36,14 @@ export function ProposalList({ proposals }: { proposals: readonly Proposed[] }) 
   return (
     <Box component="section" sx={{ mb: 2 }}>
       <Typography component="h2" variant="h3">
-        Your proposals
+        {say().changes.proposals}
       </Typography>
       {wrong !== undefined && <Alert severity="error">{wrong.replaceAll('`', '')}</Alert>}
-      <Box component="ul" aria-label="Your proposals" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label={say().changes.proposals} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {proposals.map((proposal) => {
           const { branch, subject, at, state, compare } = proposal
-          const away = isOver(proposal) ? 'Clear away' : 'Withdraw'
+          const { clearAway, clearAwayNamed, withdraw, withdrawNamed } = say().changes
+          const [away, awayNamed] = isOver(proposal) ? [clearAway, clearAwayNamed] : [withdraw, withdrawNamed]
           return (
             <Stack
               key={branch}
@@ -63,21 +57,24 @@ export function ProposalList({ proposals }: { proposals: readonly Proposed[] }) 
                   {dayAndTime(at)} · {branch}
                 </Typography>
               </Box>
-              <Chip size="small" variant="outlined" label={states[state]} />
+              <Chip size="small" variant="outlined" label={say().changes.proposalStates[state]} />
               {compare !== undefined && state === 'open' && (
                 <Link href={compare} target="_blank" rel="noreferrer">
-                  Ask for it to be published
+                  {say().changes.askForIt}
                 </Link>
               )}
               {state === 'here' && (
-                <Button aria-label={`Send ${subject}`} onClick={() => void run(call('sendProposal', { branch }))}>
-                  Send
+                <Button
+                  aria-label={say().changes.sendNamed(subject)}
+                  onClick={() => void run(call('sendProposal', { branch }))}
+                >
+                  {say().changes.send}
                 </Button>
               )}
               {state !== 'changed' && (
                 <Button
                   color="inherit"
-                  aria-label={`${away} ${subject}`}
+                  aria-label={awayNamed(subject)}
                   onClick={() => void run(call('withdraw', { branch }))}
                 >
                   {away}

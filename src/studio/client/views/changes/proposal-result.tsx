@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Proposal, Sent } from '../../../wire/publish.ts'
+import { say } from '../../../words/say.ts'
 import { ChangedPages } from './changed-pages.tsx'
 import { unaskedWords } from './origin-alert.tsx'
 
@@ -19,12 +20,12 @@ function SentWords({ sent }: { sent: Sent }) {
     case 'pushed':
       return (
         <>
-          It was sent to <Code>{sent.remote}</Code>.{' '}
+          {say().changes.sentTo} <Code>{sent.remote}</Code>.{' '}
           {sent.compare === undefined ? (
-            'Ask who looks after the site to publish it.'
+            say().changes.askWho
           ) : (
             <Link href={sent.compare} target="_blank" rel="noreferrer">
-              Ask for it to be published
+              {say().changes.askForIt}
             </Link>
           )}
         </>
@@ -32,15 +33,14 @@ function SentWords({ sent }: { sent: Sent }) {
     case 'patch':
       return (
         <>
-          This site is on this computer alone, so the proposal is also in the file <Code>{sent.file}</Code>: send it to
-          who looks after the site. <Code>git am</Code> applies it.
+          {say().changes.patchBefore} <Code>{sent.file}</Code>
+          {say().changes.patchAfter}
         </>
       )
     case 'stored':
       return (
         <>
-          {sent.why.replaceAll('`', '')} Nothing is lost: the proposal is on this computer. <b>Send</b>, beside it
-          below, sends it later.
+          {sent.why.replaceAll('`', '')} {say().changes.stored}
         </>
       )
   }
@@ -53,8 +53,8 @@ type Props = {
 }
 
 function titleOf({ sent, branch }: Props['proposal'], isAsked: boolean): string {
-  if (sent.kind === 'stored') return 'Not sent yet: the proposal is on this computer'
-  return isAsked ? `Proposed as ${branch}` : `Not published, but proposed as ${branch}`
+  if (sent.kind === 'stored') return say().changes.storedTitle
+  return isAsked ? say().changes.proposedAs(branch) : say().changes.proposedOnly(branch)
 }
 
 /** What became of a proposal: its name, where it went, and which pages it changes. */
@@ -66,11 +66,9 @@ export const ProposalResult = ({ proposal, isAsked }: Props) => {
       <AlertTitle>{titleOf(proposal, isAsked)}</AlertTitle>
       <Typography variant="body2">
         {note !== undefined && `${note.replaceAll('`', '')} `}
-        {since !== undefined && `${since}: the proposal rests on that. `}
-        {unasked !== undefined &&
-          `${unaskedWords(unasked)} The proposal does not rest on what they may have published. `}
-        <SentWords sent={sent} /> Your files stay as they are, and are listed here until the proposal is published and
-        you get the latest.
+        {since !== undefined && `${say().changes.proposedOn(since)} `}
+        {unasked !== undefined && `${unaskedWords(unasked)} ${say().changes.proposedWithout} `}
+        <SentWords sent={sent} /> {say().changes.filesStay}
       </Typography>
       <ChangedPages report={report} days={days} />
     </Alert>

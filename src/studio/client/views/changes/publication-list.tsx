@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Publication } from '../../../wire/publish.ts'
+import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 import { useSiteTimes } from '../../state/use-site-times.ts'
 
@@ -33,9 +34,9 @@ export function PublicationList({ isDisabled, onTakeBack }: Props) {
   return (
     <Box component="section" sx={{ mb: 2 }}>
       <Typography component="h2" variant="h3">
-        Published
+        {say().changes.published}
       </Typography>
-      <Box component="ul" aria-label="Published" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label={say().changes.published} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {listed.map((publication) => (
           <Stack
             key={publication.commit}
@@ -50,33 +51,30 @@ export function PublicationList({ isDisabled, onTakeBack }: Props) {
               </Typography>
             </Box>
             {publication.isTakenBack ? (
-              <Chip size="small" variant="outlined" label="Taken back" />
+              <Chip size="small" variant="outlined" label={say().changes.takenBack} />
             ) : (
               <Button
                 color="inherit"
                 disabled={isDisabled}
-                aria-label={`Take back ${publication.subject}`}
+                aria-label={say().changes.takeBackNamed(publication.subject)}
                 onClick={() => setAsked(publication)}
               >
-                Take back
+                {say().changes.takeBack}
               </Button>
             )}
           </Stack>
         ))}
       </Box>
-      {listed.length < data.length && <Button onClick={() => setWhole(true)}>Show earlier ones</Button>}
+      {listed.length < data.length && <Button onClick={() => setWhole(true)}>{say().changes.showEarlier}</Button>}
       {asked && (
         <Dialog open maxWidth="xs" onClose={() => setAsked(undefined)} aria-labelledby="take-back-title">
-          <DialogTitle id="take-back-title">Take back “{asked.subject}”?</DialogTitle>
+          <DialogTitle id="take-back-title">{say().changes.takeBackQuestion(asked.subject)}</DialogTitle>
           <DialogContent>
-            <DialogContentText>
-              All that it changed becomes as it was before, for everybody. What was changed after it stays, and so does
-              what you have not published. It can be taken back again.
-            </DialogContentText>
+            <DialogContentText>{say().changes.takeBackHelp}</DialogContentText>
           </DialogContent>
           <DialogActions>
             <Button color="inherit" onClick={() => setAsked(undefined)}>
-              Cancel
+              {say().common.cancel}
             </Button>
             <Button
               variant="contained"
@@ -85,7 +83,7 @@ export function PublicationList({ isDisabled, onTakeBack }: Props) {
                 onTakeBack(asked)
               }}
             >
-              Take back
+              {say().changes.takeBack}
             </Button>
           </DialogActions>
         </Dialog>

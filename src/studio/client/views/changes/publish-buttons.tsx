@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { Proposed } from '../../../wire/publish.ts'
+import { say } from '../../../words/say.ts'
 
 type Props = {
   /** Whether nothing can be begun now. */
@@ -40,24 +41,24 @@ export function PublishButtons({ isBusy, hasTicked, hasOwn, isNothing, hasRemote
     <>
       <Stack direction="row" sx={{ mt: 1.5, mb: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Button variant="contained" disabled={isBusy || !(hasOwn || isNothing)} onClick={() => onPublish(into)}>
-          Publish
+          {say().commands.publish}
         </Button>
         <Button variant="outlined" disabled={isBusy} onClick={onUpdate}>
-          Get the latest
+          {say().commands.update}
         </Button>
         <Button variant="outlined" disabled={isBusy || !hasOwn} onClick={() => onPropose(into)}>
-          Propose
+          {say().changes.propose}
         </Button>
         {further.length > 0 && (
           <TextField
             select
             size="small"
-            label="Propose into"
+            label={say().changes.proposeInto}
             value={into}
             onChange={({ target }) => setChosen(target.value)}
             sx={{ width: 240 }}
           >
-            <MenuItem value="">A new proposal</MenuItem>
+            <MenuItem value="">{say().changes.newProposal}</MenuItem>
             {further.map(({ branch, subject }) => (
               <MenuItem key={branch} value={branch}>
                 {subject}
@@ -66,14 +67,11 @@ export function PublishButtons({ isBusy, hasTicked, hasOwn, isNothing, hasRemote
           </TextField>
         )}
         <Button disabled={isBusy || !hasTicked || refusedCommit !== undefined} onClick={onSave}>
-          Save a version
+          {say().changes.save}
         </Button>
       </Stack>
       <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-        {hasRemote
-          ? 'Publish checks the site and sends the ticked files to everybody who works on it; where you may not publish, it proposes them. Propose asks somebody else to publish them. Save a version keeps them on this computer.'
-          : 'Publish checks the site and saves the ticked files as a version. Propose also writes them to a file for somebody else.'}{' '}
-        {refusedCommit?.replaceAll('`', '')}
+        {hasRemote ? say().changes.helpWithOthers : say().changes.helpAlone} {refusedCommit?.replaceAll('`', '')}
       </Typography>
     </>
   )

@@ -10,6 +10,7 @@ import type {
   Publication,
   Published,
 } from '../../../wire/publish.ts'
+import { say } from '../../../words/say.ts'
 import { messageOf } from '../../../words.ts'
 import { call, callWithSteps } from '../../call.ts'
 import { originKey } from './origin-alert.tsx'
@@ -67,7 +68,7 @@ export function usePublishing() {
   }
 
   const send = <Name extends Asked>(asked: Name, request: Requests[Name]) =>
-    run('Beginning', async (choices) => {
+    run(say().changes.steps.begin, async (choices) => {
       const result: Published = await callWithSteps(asked, { ...request, choices }, setStep)
       return result.kind === 'conflicts' ? result : { kind: 'sent', asked, result }
     })
@@ -87,9 +88,9 @@ export function usePublishing() {
     },
     cancel: () => setQuestion(undefined),
     /** Gets what others have published. */
-    update: () => run('Getting the latest', update),
+    update: () => run(say().changes.steps.update, update),
     commit: (request: CommitRequest) =>
-      run('Saving a version', async (choices) => {
+      run(say().changes.steps.save, async (choices) => {
         const result = await call('commit', { ...request, choices })
         return result.kind === 'conflicts' ? result : { kind: result.kind, committed: result }
       }),

@@ -87,7 +87,7 @@ export function TemplatePlaces({ setup, model, part, chooser }: Props) {
             {say().common.everywhere}
           </Button>
           <Button color="inherit" onClick={edits.discard}>
-            {say().problems.discard}
+            {say().common.discard}
           </Button>
           <EffectSummary
             effect={counted}
