@@ -131,13 +131,16 @@ export function createFind(
   /** The best answer to what a query asks beside names of records, those of these records first. */
   function answerTo(query: string): SearchHit[] {
     const { named = [], asked = [] } = Object.groupBy(wordsOf(query), (word) => (isName(word) ? 'named' : 'asked'))
-    const question = meant(asked.join(' '))
-    const isCalledSo = search.search(question, { ...inTitle, filter: ({ id }) => !isAnswer({ path: id }) })
-    if (isCalledSo.length > 0) return []
-    const answers = searchAlike(question, { ...inTitle, filter: ({ id }) => isAnswer({ path: id }) })
+    const typed = asked.join(' ')
     const ofNamed = new Set(search.search(named.join(' '), { fields: ['names'] }).map(({ id }) => id))
-    const first = answers.find(({ id }) => ofNamed.has(id)) ?? answers[0]
-    return first ? [toHit(first)] : []
+    for (const question of new Set([meant(typed), typed])) {
+      const isCalledSo = search.search(question, { ...inTitle, filter: ({ id }) => !isAnswer({ path: id }) })
+      if (isCalledSo.length > 0) return []
+      const answers = searchAlike(question, { ...inTitle, filter: ({ id }) => isAnswer({ path: id }) })
+      const first = answers.find(({ id }) => ofNamed.has(id)) ?? answers[0]
+      if (first) return [toHit(first)]
+    }
+    return []
   }
 
   return (query) => {
@@ -146,8 +149,8 @@ export function createFind(
     const first = [...asks, ...answerTo(query)]
     const others = (found: readonly SearchResult[]) =>
       found.map(toHit).filter((hit) => isPage(hit) && first.every(({ path }) => path !== hit.path))
-    const all = others(searchAlike(query))
-    if (all.length > 0) return [...first, ...all]
+    const all = searchAlike(query)
+    if (all.some((hit) => isPage(toHit(hit)))) return [...first, ...others(all)]
     const spelled = otherSpellings(query, (term) => terms.has(term), termOf)
     const near = spelled ? others(search.search(spelled)) : []
     return [...first, ...(near.length > 0 ? near : others(search.search(query, { combineWith: 'OR' })))]

@@ -134,7 +134,11 @@ export const termOf: TermOf = (word) => formatOf('term', () => createTermOf(sear
 
 /** What may be typed in place of words that mean about the same. */
 type Alike = {
-  /** A query, and the same with one of its words replaced by another that means about the same. */
+  /**
+   * A query, and the same with one of its words replaced by another that means about the same. Of several words of which one is
+   * ignored, such as `how much`, the rest means something else: they are neither searched for as they are typed, unless other
+   * words are typed with them, nor in place of another word.
+   */
   withAlike: (query: string) => string[]
   /** A query with the first word of a group in place of several that mean it: `how much is it` → `cost is it`. */
   meant: (query: string) => string
@@ -150,21 +154,31 @@ export function createAlike(alike: string, termOf: TermOf): Alike {
   const found = (words: readonly string[]) =>
     words.flatMap((_, at) =>
       places.flatMap(({ words: { length }, term, group }) =>
-        comparable(words.slice(at, at + length)) === term ? [{ at, length, group }] : [],
+        comparable(words.slice(at, at + length)) === term
+          ? [{ at, length, words: words.slice(at, at + length), group }]
+          : [],
       ),
     )
+  const counts = (word: string) => termOf(word) !== null
+  const isWhole = (words: readonly string[]) => words.every(counts)
   return {
     withAlike(query) {
       const words = wordsOf(query)
-      const variants = found(words).flatMap(({ at, length, group }) =>
-        group.map((other) => words.toSpliced(at, length, ...other).join(' ')),
+      const inPlace = found(words)
+      const variants = inPlace.flatMap(({ at, length, group }) =>
+        group.filter(isWhole).map((other) => words.toSpliced(at, length, ...other).join(' ')),
       )
-      return [query, ...new Set(variants)]
+      const isPart = inPlace.some(
+        ({ at, length, words: phrase }) => !isWhole(phrase) && !words.toSpliced(at, length).some(counts),
+      )
+      return [...(isPart ? [] : [query]), ...new Set(variants)]
     },
     meant(query) {
       const words = wordsOf(query)
       const phrase = found(words).find(({ length }) => length > 1)
-      return phrase ? words.toSpliced(phrase.at, phrase.length, ...(phrase.group[0] ?? [])).join(' ') : query
+      return phrase
+        ? words.toSpliced(phrase.at, phrase.length, ...(phrase.group.find(isWhole) ?? phrase.words)).join(' ')
+        : query
     },
   }
 }

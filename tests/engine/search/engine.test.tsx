@@ -72,6 +72,49 @@ describe('the search for an answer', () => {
   })
 })
 
+describe('the search for several words that mean one together', () => {
+  const questions = [
+    'What does a bartender cost?',
+    'How much earlier must the crew come?',
+    'What is the distance to the hall?',
+    'How far ahead should I book?',
+    'Opening hours',
+    'Can you open the bar earlier?',
+    'Jobs',
+    'Help wanted',
+    'Help for guests',
+  ]
+  const index = buildIndex(
+    questions.map((title, number) => document(`/faq#${number}`, title)),
+    termOf,
+  )
+  const find = createFind(index, {
+    termOf,
+    alike: 'cost price how-much, distance how-far, hours when-open, job help-wanted',
+  })
+
+  it.each([
+    ['cost', ['What does a bartender cost?']],
+    ['price', ['What does a bartender cost?']],
+    ['how much', ['What does a bartender cost?']],
+    ['how much is a bartender', ['What does a bartender cost?']],
+    ['how much earlier', ['How much earlier must the crew come?']],
+    ['distance', ['What is the distance to the hall?']],
+    ['how far is it', ['What is the distance to the hall?']],
+    ['how far ahead', ['How far ahead should I book?']],
+    ['hours', ['Opening hours']],
+    ['when open', ['Opening hours']],
+    ['job', ['Help wanted', 'Jobs']],
+    ['help wanted', ['Help wanted', 'Jobs']],
+  ])('finds for %s %j', (query, titles) => {
+    expect(
+      find(query)
+        .map(({ title }) => title)
+        .toSorted(),
+    ).toEqual(titles)
+  })
+})
+
 describe('the search for words that are written in another way', () => {
   const found = (texts: readonly string[], query: string) => {
     const index = buildIndex(
