@@ -1,36 +1,37 @@
+/** What beginnings go with: that of each, and of those without a list of their own, which go with the shared records. */
+export type Offered = { all: readonly string[][]; withoutList: readonly string[][] }
+
 /**
- * The records of a later collection that all beginnings without a list of their own go with: a record that all of them
- * get belongs there, and one that none of them has now does not.
+ * The records of a later collection that beginnings without a list of their own go with: a record that all of them get
+ * belongs there, and one that has lost its last page does not.
  */
-export function sharedRecords(shared: readonly string[], [before, after]: [string[][], string[][]]): string[] {
-  const isEverywhere = (slug: string) => after.length > 0 && after.every((list) => list.includes(slug))
+export function sharedRecords(shared: readonly string[], before: Offered, after: Offered): string[] {
+  const isEverywhere = (slug: string) =>
+    after.withoutList.length > 0 && after.withoutList.every((list) => list.includes(slug))
   const isGone = (slug: string) =>
-    before.some((list) => list.includes(slug)) && !after.some((list) => list.includes(slug))
-  const added = [...new Set(after.flat())].filter((slug) => !shared.includes(slug) && isEverywhere(slug))
+    before.all.some((list) => list.includes(slug)) && !after.all.some((list) => list.includes(slug))
+  const added = [...new Set(after.withoutList.flat())].filter((slug) => !shared.includes(slug) && isEverywhere(slug))
   return [...shared.filter((slug) => !isGone(slug)), ...added]
 }
 
-/** How many lines say what a beginning goes with, by an exception or by a list of its own. */
-function linesOf(wanted: readonly string[], shared: readonly string[]): number {
-  const without = shared.filter((slug) => !wanted.includes(slug))
-  const isWithin = wanted.every((slug) => shared.includes(slug))
-  if (isWithin && without.length === 0) return 0
-  return 1 + (isWithin ? Math.min(without.length, wanted.length) : wanted.length)
-}
-
 /**
- * The shared records with those that are better said for all than by lists of their own: where many get a record, the others
- * get an exception, and no list repeats all records for one more.
+ * The shared records with those of `others` that are better said for all than by lists of their own: where many get a record,
+ * the rest gets an exception, and no list repeats all records for one more. `lines` counts what a file says with a list.
  */
-export function withCommon(shared: readonly string[], lists: readonly (readonly string[])[]): string[] {
-  const lines = (records: readonly string[]) =>
-    records.length + lists.reduce((sum, wanted) => sum + linesOf(wanted, records), 0)
-  const best = [...shared]
-  for (const slug of new Set(lists.flat())) {
-    if (best.includes(slug)) continue
-    const before = lines(best)
-    best.push(slug)
-    if (lines(best) >= before) best.pop()
+export function withCommon(
+  shared: readonly string[],
+  others: readonly string[],
+  lines: (shared: readonly string[]) => number,
+): readonly string[] {
+  const toggled = (list: readonly string[], slug: string) =>
+    list.includes(slug) ? list.filter((one) => one !== slug) : [...list, slug]
+  function improved(list: readonly string[]): readonly string[] {
+    const [before, changed] = [lines(list), others.map((slug) => toggled(list, slug))]
+    const better = changed.find((one) => lines(one) < before)
+    return better === undefined ? list : improved(better)
   }
-  return best
+  // Two records may be shorter for all, or for none, together than each by itself.
+  const none = shared.filter((slug) => !others.includes(slug))
+  const found = [shared, none, [...new Set([...shared, ...others])]].map(improved)
+  return found.reduce((best, one) => (lines(one) < lines(best) ? one : best))
 }

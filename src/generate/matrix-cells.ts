@@ -1,8 +1,11 @@
 import type { Edit } from '../../schema/edit.ts'
+import { isMapping } from '../../schema/is-mapping.ts'
 import { aliasOf, combinationsOf } from '../../schema/matrix/matrix-entries.ts'
 import type { Matrix } from '../../schema/matrix/matrix-fields.ts'
 import { editsBetween } from '../content/edit/edits-between.ts'
+import { childPosition } from '../content/parse/source-position.ts'
 import { sharedRecords, withCommon } from './common-records.ts'
+import { type Lists, linesOf, type Offers, setList, setOffered } from './offered-records.ts'
 
 /** A combination of records: their slugs, in the order of the collections of the matrix. */
 type Combination = readonly string[]
@@ -12,8 +15,6 @@ export type CellChange = { added: readonly Combination[]; removed: readonly Comb
 
 /** The part of a matrix that says which combinations have pages. */
 export type MatrixCells = Pick<Matrix, 'records' | 'only' | 'except' | 'reuses' | 'aliases'>
-
-type Lists = Record<string, string[]>
 
 const keyOf = (slugs: Combination) => slugs.join('/')
 
@@ -30,54 +31,11 @@ function childrenOf(combinations: readonly Combination[]): Map<string, string[]>
   return children
 }
 
-/** A list without some entries, and with others at its end. */
-const withEntries = (list: readonly string[], wanted: readonly string[]) => [
-  ...list.filter((one) => wanted.includes(one)),
-  ...wanted.filter((one) => !list.includes(one)),
-]
-
-/** The same, in the order of the common list if the entries were in it. */
-function inOrderOf(shared: readonly string[], list: readonly string[], wanted: readonly string[]): string[] {
-  const known = list.filter((one) => shared.includes(one))
-  const isInOrder = known.join() === shared.filter((one) => list.includes(one)).join()
-  return withEntries(isInOrder ? shared : list, wanted)
-}
-
 const copyOf = (lists: Readonly<Record<string, readonly string[]>>): Lists =>
   Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, [...list]]))
 
 /** How many records a beginning has: `la` has one. The records that follow it are of the collection with this index. */
 const levelOf = (key: string) => (key === '' ? 0 : key.split('/').length)
-
-/** Says what one beginning goes with: by an exception where that is shorter, else by a list of its own. */
-function setOffered(key: string, wanted: readonly string[], { shared, only, except }: Offers): void {
-  const own = Object.hasOwn(only, key) ? only[key] : undefined
-  const isNew = own === undefined && !Object.hasOwn(except, key)
-  const without = shared.filter((slug) => !wanted.includes(slug))
-  if (own !== undefined) {
-    const hidden = (except[key] ?? []).filter((slug) => own.includes(slug) && !wanted.includes(slug))
-    const list = inOrderOf(shared, own, [...wanted, ...hidden])
-    const left = wanted.every((slug) => shared.includes(slug)) ? without.length : Number.POSITIVE_INFINITY
-    // What nearly all others go with as well needs no list of its own.
-    if (hidden.length === 0 && left < list.length / 2) {
-      delete only[key]
-      setList(except, key, without)
-      return
-    }
-    only[key] = list
-    setList(except, key, hidden)
-  } else if (wanted.some((slug) => !shared.includes(slug)) || (isNew && without.length > wanted.length)) {
-    only[key] = inOrderOf(shared, [], wanted)
-    delete except[key]
-  } else setList(except, key, withEntries(except[key] ?? [], without))
-}
-
-type Offers = { shared: readonly string[]; only: Lists; except: Lists }
-
-function setList(lists: Lists, key: string, list: string[]): void {
-  if (list.length > 0) lists[key] = list
-  else delete lists[key]
-}
 
 /** Combinations that show the page of another one come and go with it. */
 function withReusing(matrix: Matrix, { added, removed }: CellChange): CellChange {
@@ -131,39 +89,48 @@ function firstRecords(listed: readonly string[], had: readonly string[], has: re
 type Children = { before: ReadonlyMap<string, string[]>; after: ReadonlyMap<string, string[]> }
 
 /** The records of the collections after the first: what all go with in `records`, what only one goes with in its own lists. */
-function setFollowing(
-  cells: MatrixCells & { only: Lists; except: Lists },
-  axes: readonly string[],
-  children: Children,
-) {
-  const { only, except } = cells
+function setFollowing(cells: Cells, axes: readonly string[], { children, isCommented }: Following) {
   const has = children.after.get('') ?? []
   // A listed record may have exceptions for all others, so no cell. What becomes common to all must not become its cell.
-  const withoutCells = cells.records[axes[0] ?? '']?.some((slug) => !has.includes(slug)) ? [[]] : []
+  const withoutCells = cells.records[axes[0] ?? '']?.filter((slug) => !has.includes(slug)) ?? []
   for (const [level, collection] of axes.entries()) {
     if (level === 0) continue
     const [before, after] = [children.before, children.after].map((all) =>
       [...all].filter(([key]) => levelOf(key) === level),
     ) as [[string, string[]][], [string, string[]][]]
-    const withoutList = (entries: [string, string[]][]) =>
-      entries.flatMap(([key, slugs]) => (Object.hasOwn(only, key) ? [] : [slugs]))
+    const offered = (entries: [string, string[]][], without: string[][] = []) => ({
+      all: entries.map(([, slugs]) => slugs),
+      withoutList: [...entries.flatMap(([key, slugs]) => (Object.hasOwn(cells.only, key) ? [] : [slugs])), ...without],
+    })
     const listed = cells.records[collection] ?? []
-    const common = sharedRecords(listed, [withoutList(before), [...withoutList(after), ...withoutCells]])
+    const none = withoutCells.length > 0 ? [[]] : []
+    const common = sharedRecords(listed, offered(before), offered(after, none))
+    /** What all of them go with, as lists say it. */
+    function listsWith(shared: readonly string[]) {
+      const [only, except] = [{ ...cells.only }, { ...cells.except }]
+      for (const [key, wanted] of after) setOffered(key, wanted, { shared, only, except, isCommented })
+      for (const key of level === 1 ? withoutCells : [])
+        setList(except, key, [...new Set([...(except[key] ?? []), ...(only[key] ?? shared)])])
+      return { only, except }
+    }
+    function lines(shared: readonly string[]) {
+      const { only, except } = listsWith(shared)
+      const isLost = Object.keys(cells.except).some((key) => isCommented(key) && Object.hasOwn(only, key))
+      return isLost ? Number.POSITIVE_INFINITY : shared.length + linesOf(only) + linesOf(except)
+    }
+    const others = [...new Set(after.flatMap(([, slugs]) => slugs))].filter((slug) => !listed.includes(slug))
     // Of later collections a beginning may have no cell, which no list says.
-    const shared = level === 1 ? withCommon(common, [...after.map(([, slugs]) => slugs), ...withoutCells]) : common
-    cells.records[collection] = shared
-    for (const [key, wanted] of after) setOffered(key, wanted, { shared, only, except })
-    const isWithoutCells = (key: string) => level === 1 && !has.includes(key)
-    for (const key of cells.records[axes[0] ?? '']?.filter(isWithoutCells) ?? [])
-      setList(except, key, [...new Set([...(except[key] ?? []), ...(only[key] ?? shared)])])
+    const shared = level === 1 ? withCommon(common, others, lines) : common
+    cells.records[collection] = [...shared]
+    Object.assign(cells, listsWith(shared))
   }
 }
 
+type Cells = MatrixCells & { only: Lists; except: Lists }
+type Following = { children: Children; isCommented: Offers['isCommented'] }
+
 /** Takes out of the lists of beginnings what they no longer say anything about. */
-function removeUnused(
-  { records, only, except }: MatrixCells & { only: Lists; except: Lists },
-  axes: readonly string[],
-) {
+function removeUnused({ records, only, except }: Cells, axes: readonly string[]) {
   const sharedAt = (level: number) => records[axes[level] ?? ''] ?? []
   for (const [key, list] of Object.entries(except)) {
     const offered = only[key] ?? sharedAt(levelOf(key))
@@ -184,7 +151,11 @@ function removeUnused(
  * A matrix with more and fewer combinations. What many records have in common stays in one list; the others get an
  * exception, or a list of their own.
  */
-export function withCells(matrix: Matrix, change: CellChange): MatrixCells {
+export function withCells(
+  matrix: Matrix,
+  change: CellChange,
+  isCommented: Offers['isCommented'] = () => false,
+): MatrixCells {
   const axes = Object.keys(matrix.records)
   const { added, removed } = withReusing(matrix, change)
   const combinations = combinationsOf(matrix)
@@ -202,7 +173,7 @@ export function withCells(matrix: Matrix, change: CellChange): MatrixCells {
   ) as [Lists, Lists]
   const { aliases, reuses } = matrix
   const cells = { records, only, except, aliases, reuses }
-  setFollowing(cells, axes, children)
+  setFollowing(cells, axes, { children, isCommented })
   removeUnused(cells, axes)
 
   const slugsIn = (some: readonly Combination[]) =>
@@ -215,9 +186,20 @@ export function withCells(matrix: Matrix, change: CellChange): MatrixCells {
 
 const isFilled = (value: unknown) => typeof value !== 'object' || value === null || Object.keys(value).length > 0
 
+/** Whether the list of a beginning has comments in its file. */
+function isCommentedAt(lists: unknown, key: string): boolean {
+  const position = isMapping(lists) && Object.hasOwn(lists, key) ? childPosition(lists, key) : undefined
+  if (position === undefined) return false
+  const { text } = position.source
+  const lineEnd = text.indexOf('\n', position.end)
+  return text.slice(position.key?.end ?? position.start, lineEnd === -1 ? undefined : lineEnd).includes('#')
+}
+
 /** The edits of the file of a matrix that change its cells: `value` is what the file says, `matrix` the same with defaults. */
 export function cellEdits(value: Record<string, unknown>, matrix: Matrix, change: CellChange): Edit[] {
-  const { records, aliases, reuses, ...rules } = withCells(matrix, change)
+  const { records, aliases, reuses, ...rules } = withCells(matrix, change, (key) =>
+    [value['only'], value['except']].some((lists) => isCommentedAt(lists, key)),
+  )
   const named = { aliases: onlyFilled(aliases), reuses: onlyFilled(reuses) }
   const next = Object.entries({ ...value, ...rules, ...named, records })
   return editsBetween(value, Object.fromEntries(next.filter(([, one]) => isFilled(one))))
