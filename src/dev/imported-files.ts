@@ -21,8 +21,12 @@ export function importedFile({ config }: ViteDevServer, pages: string, url: stri
   // After a save Vite adds the time.
   if (!/^(?:t=\d+)?$/.test(query)) return undefined
   const path = decoded(address)
-  const file = path.startsWith('/@fs/') ? join(path.slice('/@fs'.length)) : join(engineRoot, path)
-  const folders = [ownBlocksFolder(pages), join(projectRoot, 'node_modules'), packagesOf(engineRoot)]
-  const isInside = folders.some((folder) => file.startsWith(folder + sep))
+  // So Vite names what is outside of its root. An installed engine is itself in a folder of packages: `/assets/…` is no file of one.
+  const isOutside = path.startsWith('/@fs/')
+  const file = isOutside ? join(path.slice('/@fs'.length)) : join(engineRoot, path)
+  const packages = isOutside
+    ? [join(projectRoot, 'node_modules'), packagesOf(engineRoot)]
+    : [join(engineRoot, 'node_modules')]
+  const isInside = [ownBlocksFolder(pages), ...packages].some((folder) => file.startsWith(folder + sep))
   return isInside && config.assetsInclude(file) ? file : undefined
 }

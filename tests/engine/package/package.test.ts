@@ -210,6 +210,9 @@ describe('The package', () => {
       expect(page.status).toBe(200)
       const html = await page.text()
       expect(html).toContain('<picture')
+      const assets = new Set(html.match(/\/assets\/[\w./-]+/g))
+      expect([...assets].join()).toMatch(/\.woff2.*\.avif|\.avif.*\.woff2/)
+      for (const address of assets) expect([address, (await fetch(home + address)).status]).toEqual([address, 200])
       for (const file of ['dot.png', 'seal.svg', 'hall.woff2']) {
         const [address = ''] = new RegExp(`/@fs/[^"')]*/${file}`).exec(html) ?? []
         const sent = await fetch(home + address)
