@@ -81,7 +81,7 @@ export const seededFaults: readonly SeededFault[] = [
     tests: ['site/hydration.spec'],
     what: 'A click before hydration is lost',
     file: 'src/client/event-replay.ts',
-    from: "if (type === 'click') (target as Element).closest('button')?.click()",
+    from: "if (type === 'click') target.closest('button')?.click()",
     to: "if (type === 'click') (target as HTMLElement).focus()",
   },
   {
@@ -185,7 +185,7 @@ export const seededFaults: readonly SeededFault[] = [
     tests: ['write-file-atomic.test', 'files/temporary-files.test'],
     what: 'A file that cannot be written is deleted',
     file: 'src/files/write-file-atomic.ts',
-    from: 'rmSync(draft, { force: true })',
+    from: 'rmSync(temporary, { force: true })',
     to: 'rmSync(file, { force: true })',
   },
   {
