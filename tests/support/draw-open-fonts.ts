@@ -4,6 +4,7 @@ import { projectRoot } from '../../src/files/roots.ts'
 import { filesOfFont } from '../../src/fonts/font-files.ts'
 import { fontOf, glyphsOf, openFace } from '../../src/fonts/open-face.ts'
 import { publicFoldersOf } from '../../src/pictures/public-folders.ts'
+import './studio-words.ts'
 import { openFonts } from '../../src/studio/client/views/theme/open-fonts.ts'
 
 /**
@@ -34,7 +35,7 @@ async function drawnName(family: string, path: string): Promise<{ width: number;
 }
 
 const names: Record<string, { width: number; d: string }> = {}
-for (const { family, package: name } of openFonts) {
+for (const { family, package: name } of openFonts()) {
   const [file] = [filesOfFont({ package: name }, [weight], publicFoldersOf(projectRoot, 'pages'))].flat()
   if (!file || !('path' in file)) throw new Error(`Install ${name} first: npm install --no-save ${name}`)
   names[family] = await drawnName(family, file.path)

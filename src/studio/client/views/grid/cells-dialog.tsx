@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { count } from '../../../../../schema/writing/count.ts'
 import type { GridChange, GridModel, GridPlan } from '../../../wire/grid.ts'
+import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 import { CommandDialog } from '../../dialogs/command-dialog.tsx'
 import { PagePicker } from '../../dialogs/page-picker.tsx'
@@ -39,8 +39,8 @@ export function CellsDialog({ grid, change, onClose }: Props) {
   const { added = [], removed = [], problems = [] } = plan ?? {}
   const isRemoval = change.removed.length > 0
   const what = [
-    change.added.length > 0 && `Add ${count(added.length || change.added.length, 'page')}`,
-    isRemoval && `Remove ${count(removed.length || change.removed.length, 'page')}`,
+    change.added.length > 0 && say().grid.addPages(added.length || change.added.length),
+    isRemoval && say().grid.removePages(removed.length || change.removed.length),
   ]
   const name = what.filter(Boolean).join(', ')
   const going = new Set(removed.map(({ address }) => address))
@@ -60,14 +60,14 @@ export function CellsDialog({ grid, change, onClose }: Props) {
       onClose={() => onClose()}
     >
       {error && <Alert severity="error">{error.message.replaceAll('`', '')}</Alert>}
-      {!plan && !error && <DialogContentText>Looking at what changes …</DialogContentText>}
+      {!plan && !error && <DialogContentText>{say().grid.looking}</DialogContentText>}
       {plan && <PlanWords plan={plan} onOpen={open} />}
       <GoesToo names={namesShowing(grid, going)} removed={going.size} />
       <ProblemList problems={problems} onOpen={open} />
       {isRemoval && plan && (
         <PagePicker
-          label="Lead visitors to"
-          helperText="Old links lead to this page. Without one, visitors read that the page is gone."
+          label={say().dialogs.leadTo}
+          helperText={say().dialogs.leadToHelp}
           pages={pages.filter(({ address }) => !going.has(address))}
           value={leadTo}
           onChange={setLeadTo}
@@ -79,27 +79,25 @@ export function CellsDialog({ grid, change, onClose }: Props) {
 
 /** Names pages that show some of the removed pages, and go with them. */
 const GoesToo = ({ names, removed }: { names: readonly string[]; removed: number }) =>
-  names.length > 0 && (
-    <Alert severity="warning">
-      {names.slice(0, maxListed).join(' · ')}
-      {names.length > maxListed && ` and ${names.length - maxListed} more`} {names.length === 1 ? 'shows' : 'show'}{' '}
-      {removed === 1 ? 'it' : 'them'}, and {names.length === 1 ? 'goes' : 'go'} too.
-    </Alert>
-  )
+  names.length > 0 && <Alert severity="warning">{say().grid.goToo(listed(names, ' · '), names.length, removed)}</Alert>
 
 function doneWords({ added = [], removed = [] }: Partial<GridPlan> = {}): string {
   const words = [
-    added.length > 0 && `${count(added.length, 'page')} written.`,
-    removed.length > 0 && `${count(removed.length, 'page')} removed.`,
+    added.length > 0 && say().grid.pagesWritten(added.length),
+    removed.length > 0 && say().grid.pagesRemoved(removed.length),
+    say().grid.undoTakesBack,
   ]
-  return `${words.filter(Boolean).join(' ')} Undo takes it back.`
+  return words.filter(Boolean).join(' ')
 }
 
+const listed = (names: readonly string[], separator: string) =>
+  say().grid.titles(names.slice(0, maxListed).join(separator), names.length - maxListed)
+
 const titlesOf = (pages: readonly { title: string }[]) =>
-  pages
-    .slice(0, maxListed)
-    .map(({ title }) => title)
-    .join(', ') + (pages.length > maxListed ? ` and ${pages.length - maxListed} more` : '')
+  listed(
+    pages.map(({ title }) => title),
+    ', ',
+  )
 
 function PlanWords({ plan, onOpen }: { plan: GridPlan; onOpen: (address: string) => void }) {
   const { added, removed, links } = plan
@@ -107,25 +105,17 @@ function PlanWords({ plan, onOpen }: { plan: GridPlan; onOpen: (address: string)
   return (
     <>
       {added.length > 0 && (
-        <DialogContentText>
-          {added.length === 1 ? 'This page is' : 'These pages are'} written from the template: {titlesOf(added)}.
-        </DialogContentText>
+        <DialogContentText>{say().grid.fromTemplate(added.length, titlesOf(added))}</DialogContentText>
       )}
       {removed.length > 0 && (
-        <DialogContentText>
-          {removed.length === 1 ? 'This page goes' : 'These pages go'}: {titlesOf(removed)}. Undo brings{' '}
-          {removed.length === 1 ? 'it' : 'them'} back.
-        </DialogContentText>
+        <DialogContentText>{say().grid.goes(removed.length, titlesOf(removed))}</DialogContentText>
       )}
       {own.length > 0 && (
-        <Alert severity="warning">
-          {own.length === removed.length && own.length === 1 ? 'It has' : `${count(own.length, 'page')} of them with`}{' '}
-          words of its own, which go too: {titlesOf(own)}.
-        </Alert>
+        <Alert severity="warning">{say().grid.ownWordsGo(own.length, removed.length, titlesOf(own))}</Alert>
       )}
       {links.length > 0 && (
         <Alert severity="warning">
-          {links.length === 1 ? 'One place links' : `${links.length} places link`} there:{' '}
+          {say().grid.linksThere(links.length)}{' '}
           {links.slice(0, maxListed).map(({ address, title }, index) => (
             <span key={address}>
               {index > 0 && ', '}

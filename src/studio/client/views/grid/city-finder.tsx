@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FoundCity } from '../../../wire/grid.ts'
+import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 import { useSettled } from '../../state/use-settled.ts'
 
@@ -50,8 +51,8 @@ export function CityFinder({ collection, onChoose }: Props) {
         clearOnBlur={false}
         forcePopupIcon={false}
         loading={isLooking && places === undefined}
-        loadingText="Looking …"
-        noOptionsText={isUnknown ? 'Not in the list' : 'Type some letters of its name'}
+        loadingText={say().grid.lookingFor}
+        noOptionsText={isUnknown ? say().grid.notInList : say().grid.typeLetters}
         options={places ?? []}
         value={chosen}
         inputValue={typed}
@@ -68,20 +69,17 @@ export function CityFinder({ collection, onChoose }: Props) {
         renderInput={(params) => (
           <TextField
             {...params}
-            label="Find a place"
-            helperText={<span aria-live="polite">{isUnknown ? unknownWords(typed.trim()) : usualWords}</span>}
+            label={say().grid.findPlace}
+            helperText={
+              <span aria-live="polite">{isUnknown ? say().grid.unknownPlace(typed.trim()) : say().grid.findHelp}</span>
+            }
           />
         )}
       />
-      {error && <Alert severity="error">Places cannot be looked up: {error.message}</Alert>}
+      {error && <Alert severity="error">{say().grid.noPlaces(error.message)}</Alert>}
     </Box>
   )
 }
-
-const usualWords = 'Type a city, such as Denver. Its position, and what else follows from it, is filled in.'
-
-const unknownWords = (typed: string) =>
-  `“${typed}” is not in the list, which has larger cities by their English names. Give its position by the map, coordinates or the link of a map.`
 
 /** Offers the places that are called as was typed. */
 export function NamedCities({ collection, name, onChoose }: Props & { name: string }) {
@@ -92,7 +90,7 @@ export function NamedCities({ collection, name, onChoose }: Props & { name: stri
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, '&:not(:empty)': { mb: 1.5 } }}>
         {named.map((city) => (
           <Button key={city.label} variant="outlined" size="small" onClick={() => onChoose(city)}>
-            Use {city.label}
+            {say().grid.takePlace(city.label)}
           </Button>
         ))}
       </Stack>

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import { say } from '../../../words/say.ts'
 
 type Props = {
   /** What is being written: `city`. */
@@ -15,18 +16,16 @@ type Props = {
 /** Asks before a form that is filled in is closed without a record. */
 export const DiscardDialog = ({ one, onKeep, onDiscard }: Props) => (
   <Dialog open maxWidth="xs" onClose={onKeep} aria-labelledby="discard-title">
-    <DialogTitle id="discard-title">Discard the new {one}?</DialogTitle>
+    <DialogTitle id="discard-title">{say().grid.discardNew(one)}</DialogTitle>
     <DialogContent>
-      <DialogContentText>
-        What you have filled in is not written yet, and Undo does not bring it back.
-      </DialogContentText>
+      <DialogContentText>{say().grid.discardHelp}</DialogContentText>
     </DialogContent>
     <DialogActions>
       <Button color="inherit" onClick={onDiscard}>
-        Discard
+        {say().common.discard}
       </Button>
       <Button variant="contained" autoFocus onClick={onKeep}>
-        Keep writing
+        {say().grid.keepWriting}
       </Button>
     </DialogActions>
   </Dialog>

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { GridCell, GridModel } from '../../../wire/grid.ts'
 import type { Likeness } from '../../../wire/listing.ts'
 import type { PageModel } from '../../../wire/page.ts'
+import { say } from '../../../words/say.ts'
 import { stateWords } from '../../../words.ts'
 import { likenessWord, likenessWords, useLikeness } from '../../problems/likeness.tsx'
 import { StudioLink } from '../studio-link.tsx'
@@ -85,8 +86,8 @@ type CellProps = {
 
 /** What is special about a page, in words. */
 function notesOf({ state, hasOwnWords, isPlanned, shows }: GridCell): string {
-  if (shows !== undefined) return `Shows ${shows.name}`
-  const notes = [isPlanned && 'Not written yet', state && stateWords(state), hasOwnWords && 'Own words']
+  if (shows !== undefined) return say().grid.shows(shows.name)
+  const notes = [isPlanned && say().grid.notWritten, state && stateWords(state), hasOwnWords && say().grid.ownWords]
   return notes.filter(Boolean).join(', ')
 }
 
@@ -117,7 +118,7 @@ const PageCell = memo(
             if (key === 'Enter' && cell && !cell.isPlanned) onOpen(cell.shows?.address ?? cell.address)
           }}
         />
-        {isWriting && <span className="note">Writing …</span>}
+        {isWriting && <span className="note">{say().grid.writing}</span>}
         {cell && !isWriting && (
           <span className="facts">
             {cell.isPlanned ? null : (
@@ -125,12 +126,12 @@ const PageCell = memo(
                 address={cell.shows?.address ?? cell.address}
                 onOpen={onOpen}
                 tabIndex={-1}
-                aria-label={`${(cell.shows ? notes : alike) || 'Open'}: open ${name}`}
+                aria-label={say().grid.openNamed((cell.shows ? notes : alike) || say().common.open, name)}
                 underline="always"
-                {...(likeness?.other && { title: `Most like ${likeness.other.title}` })}
+                {...(likeness?.other && { title: say().grid.mostLike(likeness.other.title) })}
                 {...(isTooAlike(likeness) && { sx: { fontWeight: 700 } })}
               >
-                {cell.shows ? notes : alike || 'Open'}
+                {cell.shows ? notes : alike || say().common.open}
               </StudioLink>
             )}
             {notes && !cell.shows && <span className="note">{notes}</span>}

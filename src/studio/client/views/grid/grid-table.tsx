@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { GridModel } from '../../../wire/grid.ts'
 import type { PageModel } from '../../../wire/page.ts'
+import { say } from '../../../words/say.ts'
 import { GridRow } from './grid-row.tsx'
 import { gridSx } from './grid-styles.ts'
 import { type Cells, isOwn, type Position, type ShownGrid, tabStop, tickOf, wholeChange } from './shown-grid.ts'
@@ -141,8 +142,7 @@ export function GridTable({ page, grid, shown, writing, onChange, onOpen }: Prop
       </Box>
       {rows.length === 0 && (
         <Box sx={{ p: 2, color: 'text.secondary' }}>
-          Nothing has all of these words in its name.{' '}
-          <Link href={`/studio${grid.address}`}>Open the file of this grid of pages</Link>
+          {say().grid.nothingFound} <Link href={`/studio${grid.address}`}>{say().grid.openFile}</Link>
         </Box>
       )}
     </Box>

@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { count } from '../../../../../schema/writing/count.ts'
 import type { GridChange, GridModel } from '../../../wire/grid.ts'
+import { say } from '../../../words/say.ts'
 import { inSentence } from '../../../words.ts'
 import { call } from '../../call.ts'
 import { AddIcon } from '../../icons.tsx'
@@ -31,14 +31,9 @@ export function GridView() {
     placeholderData: (before) => before,
   })
   if (error) return <Alert severity="error">{error.message.replaceAll('`', '')}</Alert>
-  if (grid === undefined) return <Typography sx={{ p: 2 }}>Reading the grid of pages …</Typography>
+  if (grid === undefined) return <Typography sx={{ p: 2 }}>{say().grid.reading}</Typography>
   if (!isGrid(grid))
-    return (
-      <Typography sx={{ p: 2, color: 'text.secondary', maxWidth: '64ch' }}>
-        This site has no pages that are generated from combinations, such as of places and services. The first grid of
-        pages is written by hand.
-      </Typography>
-    )
+    return <Typography sx={{ p: 2, color: 'text.secondary', maxWidth: '64ch' }}>{say().grid.none}</Typography>
   return <Grid key={grid.name} grid={grid} onOpen={go} />
 }
 
@@ -69,7 +64,7 @@ function Grid({ grid, onOpen }: GridProps) {
     setWriting(first.join(' '))
     const result = await runCommand(() => call('changeCells', wanted, { shown: page?.address ?? '/' }))
     setWriting(undefined)
-    if (result.kind === 'saved') setStatus('1 page is written. Undo takes it back.')
+    if (result.kind === 'saved') setStatus(say().grid.pageWritten)
     else setAsked(wanted)
   }
 
@@ -79,7 +74,7 @@ function Grid({ grid, onOpen }: GridProps) {
         {grid.all.length > 1 && (
           <TextField
             select
-            label="Grid of pages"
+            label={say().grid.name}
             value={grid.name}
             onChange={({ target }) => navigate(`${addressOfView('grid')}?of=${target.value}`)}
           >
@@ -95,7 +90,7 @@ function Grid({ grid, onOpen }: GridProps) {
           <Filter words={grid.columns.many} value={columnWords} onChange={setColumnWords} />
         )}
         <Typography role="status" variant="body2" sx={{ flex: 1, minWidth: 160, color: 'text.secondary' }}>
-          {[`${count(pages, 'page')} in all.`, status].filter(Boolean).join(' ')}
+          {[say().grid.inAll(pages), status].filter(Boolean).join(' ')}
         </Typography>
         {grid.creates.map(({ collection, one }, index) => (
           <Button
@@ -104,7 +99,7 @@ function Grid({ grid, onOpen }: GridProps) {
             startIcon={<AddIcon />}
             onClick={() => setCreating(collection)}
           >
-            New {one}
+            {say().grid.newNamed(one)}
           </Button>
         ))}
       </Stack>
@@ -149,10 +144,10 @@ const Filter = ({ words, ...props }: { words: string; value: string; onChange: (
   <TextField
     type="search"
     hiddenLabel
-    placeholder={`Filter ${inSentence(words)}`}
+    placeholder={say().grid.filter(inSentence(words))}
     value={props.value}
     onChange={({ target }) => props.onChange(target.value)}
     sx={{ width: { xs: 'calc(50% - 6px)', sm: 220 } }}
-    slotProps={{ htmlInput: { 'aria-label': `Filter ${inSentence(words)}` } }}
+    slotProps={{ htmlInput: { 'aria-label': say().grid.filter(inSentence(words)) } }}
   />
 )

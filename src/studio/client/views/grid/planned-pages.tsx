@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { count } from '../../../../../schema/writing/count.ts'
 import type { NewRecordRequest } from '../../../wire/grid.ts'
+import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 import { useSettled } from '../../state/use-settled.ts'
 
@@ -36,15 +36,14 @@ export function PlannedPages({ of, collection, values, others, own, one }: Plann
     gcTime: 0,
     placeholderData: (before) => before,
   })
-  if (!isNamed) return <Alert severity="info">With a name, the pages of the {one} are listed here.</Alert>
+  if (!isNamed) return <Alert severity="info">{say().grid.pagesWithName(one)}</Alert>
   if (error) return <Alert severity="error">{error.message.replaceAll('`', '')}</Alert>
   if (!plan) return null
   const titles = plan.added.slice(0, maxNamed).map(({ title }) => title)
-  const more = plan.added.length > maxNamed ? ` and ${plan.added.length - maxNamed} more` : ''
   return (
     <Alert severity="info" role="status">
-      {count(plan.added.length, 'page')}
-      {titles.length > 0 && `: ${titles.join(', ')}${more}`}
+      {say().count.pages(plan.added.length)}
+      {titles.length > 0 && `: ${say().grid.titles(titles.join(', '), plan.added.length - maxNamed)}`}
     </Alert>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { mapSize } from '../../../../../schema/outline.ts'
 import { hasDecimalComma, type Position, positionIn } from '../../../coordinates.ts'
 import type { FoundCity, RecordForm } from '../../../wire/grid.ts'
+import { say } from '../../../words/say.ts'
 import { messageOf } from '../../../words.ts'
 import { call } from '../../call.ts'
 import { CityFinder, NamedCities } from './city-finder.tsx'
@@ -25,13 +26,8 @@ type Props = {
 
 const shown = (position: Position | undefined) => (position ? `${position.lat}, ${position.lng}` : '')
 
-const example = 'degrees north and west, such as 39.53° N, 119.81° W'
-
 /** Why there is no position in what was typed. */
-const unreadWords = (typed: string) =>
-  hasDecimalComma(typed)
-    ? `A comma parts the two numbers. Write decimals with a point: ${example}.`
-    : `No position in this. Write ${example}, or paste the link of a map.`
+const unreadWords = (typed: string) => (hasDecimalComma(typed) ? say().grid.decimalComma : say().grid.noPosition)
 
 /** A position: by the name of a city, by a click on the map of the site, or by coordinates, typed or in the link of a map. */
 export function PositionField({ collection, name, map, value, error, onChange, onFound }: Props) {
@@ -63,16 +59,16 @@ export function PositionField({ collection, name, map, value, error, onChange, o
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ mb: 1 }}>
-        Position
+        {say().grid.position}
       </Typography>
       {value === undefined && <NamedCities collection={collection} name={name} onChoose={find} />}
       <CityFinder collection={collection} onChoose={find} />
       <Typography aria-live="polite" variant="body2" sx={{ mb: 2 }}>
-        {filled.length > 0 && `Also filled in: ${filled.join(', ')}. Change what is different.`}
+        {filled.length > 0 && say().grid.alsoFilledIn(filled.join(', '))}
       </Typography>
       <TextField
         fullWidth
-        label="Coordinates"
+        label={say().grid.coordinates}
         value={typed}
         error={isUnread || error !== undefined}
         onChange={({ target }) => {
@@ -81,9 +77,7 @@ export function PositionField({ collection, name, map, value, error, onChange, o
           onChange(positionIn(target.value))
         }}
         helperText={
-          isUnread
-            ? unreadWords(typed)
-            : (error ?? `${map ? 'Click the map, or type' : 'Type'} ${example}, or paste the link of a map.`)
+          isUnread ? unreadWords(typed) : (error ?? (map ? say().grid.clickPosition : say().grid.typePosition))
         }
         slotProps={{ htmlInput: { 'data-field': 'geo' } }}
       />
@@ -111,15 +105,11 @@ export function PositionField({ collection, name, map, value, error, onChange, o
           {map.places.map((place) => (
             <Dot key={place.name} {...place} title={place.name} />
           ))}
-          {clicked && <Dot {...clicked} title="The chosen position" isChosen />}
+          {clicked && <Dot {...clicked} title={say().grid.chosenPosition} isChosen />}
         </Box>
       )}
-      {failure !== undefined && (
-        <Alert severity="error">
-          The position of the click was not read: {failure} Click again, or type coordinates.
-        </Alert>
-      )}
-      {isOutside && <Alert severity="info">No place of the map is there. Click the land, or type coordinates.</Alert>}
+      {failure !== undefined && <Alert severity="error">{say().grid.notRead(failure)}</Alert>}
+      {isOutside && <Alert severity="info">{say().grid.outside}</Alert>}
     </Box>
   )
 }

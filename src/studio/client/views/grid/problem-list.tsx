@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { Diagnostic } from '../../../../../schema/diagnostic.ts'
 import { sharedAddress } from '../../../../render/marks/marks.ts'
+import { say } from '../../../words/say.ts'
 import { StudioLink } from '../studio-link.tsx'
 
 /** How many problems are listed. */
@@ -19,7 +20,7 @@ export function ProblemList({ problems, newFile, onOpen }: Props) {
   if (problems.length === 0) return null
   return (
     <Alert severity="error">
-      Nothing is written until this is fixed:
+      {say().grid.notBefore}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {problems.slice(0, maxListed).map((found) => {
           const isThere = found.file.includes('_data/') && found.file !== newFile
@@ -29,13 +30,13 @@ export function ProblemList({ problems, newFile, onOpen }: Props) {
               {found.message.replaceAll('`', '')}{' '}
               {address && (
                 <StudioLink address={address} onOpen={onOpen} underline="always" color="inherit">
-                  Open
+                  {say().common.open}
                 </StudioLink>
               )}
             </li>
           )
         })}
-        {problems.length > maxListed && <li>And {problems.length - maxListed} more.</li>}
+        {problems.length > maxListed && <li>{say().store.andMore(problems.length - maxListed)}</li>}
       </Box>
     </Alert>
   )

@@ -13,11 +13,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isMapping } from '../../../../../schema/is-mapping.ts'
-import { count } from '../../../../../schema/writing/count.ts'
 import type { Position } from '../../../coordinates.ts'
 import type { GridModel, RecordForm } from '../../../wire/grid.ts'
 import type { PageModel } from '../../../wire/page.ts'
 import type { FieldSchema, StudioSetup } from '../../../wire/setup.ts'
+import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 import { Field } from '../../fields/field.tsx'
 import { FieldGroup } from '../../fields/field-group.tsx'
@@ -65,7 +65,7 @@ export function RecordDialog(props: Props) {
       onClose={() => (isFilled ? setAsking(true) : onClose())}
       aria-labelledby="record-title"
     >
-      <DialogTitle id="record-title">New {one}</DialogTitle>
+      <DialogTitle id="record-title">{say().grid.newNamed(one)}</DialogTitle>
       {error && <Alert severity="error">{error.message}</Alert>}
       {form && setup && (
         <RecordFields
@@ -102,7 +102,7 @@ function RecordFields({ grid, collection, page, onClose, form, setup, onFilled, 
     form,
     onNeeded,
     create: (given) => runCommand(() => call('createRecord', given, { shown: page.address })),
-    onCreated: (name, pages) => onClose(`${name} is there, with ${count(pages, 'page')}. Undo takes it back.`, name),
+    onCreated: (name, pages) => onClose(say().grid.created(name, pages), name),
   })
   const { all, chosen, own, change, missing } = record
   const schema = withAddress(form, all['slug'])
@@ -157,7 +157,7 @@ function RecordFields({ grid, collection, page, onClose, form, setup, onFilled, 
               {form.own.map(({ name, address }) => (
                 <FormControlLabel
                   key={name}
-                  label={`A page of its own, at ${addressIn(address, all['slug'])}`}
+                  label={say().grid.ownPage(addressIn(address, all['slug']))}
                   control={
                     <Checkbox
                       size="small"
@@ -174,19 +174,14 @@ function RecordFields({ grid, collection, page, onClose, form, setup, onFilled, 
         </FieldsProvider>
         <Stack spacing={1.5} sx={{ mt: 2.5 }}>
           <PlannedPages of={grid.name} collection={collection} values={all} others={chosen} own={own} one={one} />
-          {missing.length > 0 && (
-            <Alert severity="error">
-              {count(missing.length, 'field')} {missing.length === 1 ? 'is' : 'are'} still empty. Every page of the{' '}
-              {one} needs {missing.length === 1 ? 'it' : 'them'}.
-            </Alert>
-          )}
+          {missing.length > 0 && <Alert severity="error">{say().grid.stillEmpty(missing.length, one)}</Alert>}
           <ProblemList problems={record.found} newFile={record.newFile} onOpen={open} />
           {record.refusal && <Alert severity="error">{record.refusal.replaceAll('`', '')}</Alert>}
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => onClose()}>
-          Cancel
+          {say().common.cancel}
         </Button>
         <Button
           type="submit"
@@ -194,7 +189,7 @@ function RecordFields({ grid, collection, page, onClose, form, setup, onFilled, 
           loading={record.isRunning}
           disabled={others.length > 0 && chosen.length === 0 && own.length === 0}
         >
-          Create {one}
+          {say().grid.create(one)}
         </Button>
       </DialogActions>
     </Box>
@@ -205,7 +200,7 @@ function RecordFields({ grid, collection, page, onClose, form, setup, onFilled, 
 function withAddress({ schema, address }: RecordForm, typed: unknown): FieldSchema {
   const { slug, ...others } = schema.properties ?? {}
   if (slug === undefined) return schema
-  const description = `Its pages are at ${addressIn(address, typed)}.`
+  const description = say().grid.pagesAt(addressIn(address, typed))
   return { ...schema, properties: { ...others, slug: { ...slug, description } } }
 }
 

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { GridHead } from '../../../wire/grid.ts'
+import { say } from '../../../words/say.ts'
 import { inSentence } from '../../../words.ts'
 
 type Props = {
@@ -20,13 +21,16 @@ export const RecordTicks = ({ words, records, chosen, onChange }: Props) => (
   <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
     <Stack direction="row" component="legend" sx={{ width: 1, alignItems: 'center', gap: 1, mb: 0.5 }}>
       <Typography variant="h3" component="span" sx={{ flex: 1 }}>
-        {words} with a page
+        {say().grid.withPage(words)}
       </Typography>
-      <Button onClick={() => onChange(records.map(({ key }) => key))} aria-label={`All of the ${inSentence(words)}`}>
-        All
+      <Button
+        onClick={() => onChange(records.map(({ key }) => key))}
+        aria-label={say().grid.allOfThe(inSentence(words))}
+      >
+        {say().dialogs.all}
       </Button>
-      <Button onClick={() => onChange([])} aria-label={`None of the ${inSentence(words)}`}>
-        None
+      <Button onClick={() => onChange([])} aria-label={say().grid.noneOfThe(inSentence(words))}>
+        {say().grid.noRecord}
       </Button>
     </Stack>
     <Box sx={{ columns: '180px', columnGap: 2 }}>

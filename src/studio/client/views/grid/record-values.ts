@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../../../schema/diagnostic.ts'
 import { valueIn } from '../../../../../schema/edit.ts'
 import { isMapping } from '../../../../../schema/is-mapping.ts'
 import type { FieldSchema } from '../../../wire/setup.ts'
+import { say } from '../../../words/say.ts'
 import { entrySchema, widgetOf } from '../../fields/widget-of.ts'
 import { type BlockChange, type FieldPath, partPath, segmentsOf } from '../../page-blocks/block-change.ts'
 
@@ -86,6 +87,6 @@ const missingAt = (path: FieldPath): Diagnostic => ({
   column: 1,
   length: 0,
   path,
-  message: 'Fill this in.',
+  message: say().grid.fillIn,
   hint: '',
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { say } from '../../../words/say.ts'
 import type { Position, Tick } from './shown-grid.ts'
 
 type Props = {
@@ -28,7 +29,7 @@ export function WholeTick({ name, tick, position, at, onFocus, onTick }: Props) 
         tabIndex={at.row === position.row && at.column === position.column ? 0 : -1}
         onFocus={() => onFocus(position)}
         onChange={onTick}
-        aria-label={`All of ${name}`}
+        aria-label={say().grid.allOf(name)}
       />
       <span>{name}</span>
     </label>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { contrast } from '../../../../../schema/theme/colour.ts'
 import { palettesOf, toneOf } from '../../../../../schema/theme/palettes.ts'
-import { count } from '../../../../../schema/writing/count.ts'
+import { say } from '../../../words/say.ts'
 import { inWords } from '../../../words.ts'
 import { type BrandChange, brandChanges, brandOf, colourKey } from './brand-colours.ts'
 import { BrandRow } from './brand-row.tsx'
@@ -14,9 +14,8 @@ import { isLegible } from './theme-contrasts.ts'
 import { allColours, typedColour } from './theme-values.ts'
 import type { ThemeState } from './use-theme.ts'
 
-const label = 'Brand colour'
 /** What the act is called among the steps of Undo. */
-export const brandAct = 'Change the brand colour'
+export const brandAct = () => say().theme.changeBrand
 /** What has less contrast than this to its ground is hardly seen there. */
 const leastSeen = 1.3
 
@@ -56,7 +55,7 @@ export function BrandField({ state, stopped }: Props) {
   const rows = rowsOf(all, taken, kept)
   useEffect(() => {
     if (taken.length === 0) return undefined
-    preview(taken, brandAct)
+    preview(taken, brandAct())
     return endPreview
   }, [taken, preview, endPreview])
 
@@ -79,15 +78,15 @@ export function BrandField({ state, stopped }: Props) {
   return (
     <Box
       component="section"
-      aria-label="What follows the brand"
+      aria-label={say().theme.followsBrand}
       sx={{ p: 1.5, border: 1, borderColor: rows.length > 0 ? 'primary.main' : 'divider', borderRadius: 2 }}
     >
       <ColourInput
-        label={label}
+        label={say().theme.brand}
         value={typed ?? brand}
         colour={next ?? brand}
         isWrong={isWrong}
-        help="Buttons, links and bands follow it, also under the pointer and in dark colours."
+        help={say().theme.brandHelp}
         description={undefined}
         palette={allColours(palettesOf(typedTheme))}
         onType={setTyped}
@@ -98,35 +97,30 @@ export function BrandField({ state, stopped }: Props) {
       {rows.length > 0 && (
         <>
           <Typography role="status" sx={{ mt: 1.5, fontSize: 13, fontWeight: 600 }}>
-            {count(taken.length, 'colour')} of the theme {taken.length === 1 ? 'changes' : 'change'}
+            {say().theme.coloursChange(taken.length)}
           </Typography>
-          <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>
-            The page shows it. Nothing is written yet. Take off the tick of a colour that is to stay. Icons, link
-            previews and drawn pictures follow by themselves.
-          </Typography>
+          <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>{say().theme.previewHelp}</Typography>
           {isHardlySeen && (
             <Typography sx={{ mt: 1, fontSize: 12, color: 'warning.main' }}>
-              Filled buttons are hardly seen on the ground of {inWords(tone)}. Their words can be read.
+              {say().theme.hardlySeen(inWords(tone))}
             </Typography>
           )}
           <Typography sx={{ mt: 1, fontSize: 12, color: wrong > 0 ? 'error.main' : 'text.secondary' }}>
-            {wrong === 0
-              ? 'All texts can be read: each has a contrast of 4.5 at least.'
-              : `${wrong === 1 ? 'One contrast is' : `${wrong} contrasts are`} too low then.`}
+            {wrong === 0 ? say().theme.allLegible : say().theme.tooLowThen(wrong)}
           </Typography>
           <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap' }}>
             <Button
               variant="contained"
               disabled={taken.length === 0}
               onClick={() => {
-                changeColours(taken, brandAct)
+                changeColours(taken, brandAct())
                 end()
               }}
             >
-              Change {count(taken.length, 'colour')}
+              {say().theme.changeColours(taken.length)}
             </Button>
             <Button color="inherit" onClick={end}>
-              Cancel
+              {say().common.cancel}
             </Button>
           </Stack>
           {[...Map.groupBy(rows, (one) => one.tone)].map(([of, changes]) => (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { roleWords } from '../../../theme-words.ts'
+import { say } from '../../../words/say.ts'
 import type { BrandChange } from './brand-colours.ts'
 import { shownRatio } from './contrast-lines.tsx'
 import { Swatch } from './swatch.tsx'
@@ -38,12 +39,12 @@ export function BrandRow({ change: { tone, path, before, colour, isNew }, isTake
             component="span"
             sx={{ display: 'flex', alignItems: 'center', gap: 0.75, opacity: isTaken ? 1 : 0.6, fontSize: 12 }}
           >
-            <Swatch colour={before} /> {isNew ? 'follows' : before} → <Swatch colour={isTaken ? colour : before} />{' '}
-            {isTaken ? colour : 'stays'}
+            <Swatch colour={before} /> {isNew ? say().theme.follows : before} →{' '}
+            <Swatch colour={isTaken ? colour : before} /> {isTaken ? colour : say().theme.stays}
           </Box>
           {lowest && (
             <Box component="span" sx={{ width: 1, fontSize: 12, color: wrong ? 'error.main' : 'text.secondary' }}>
-              {shownRatio(lowest.ratio)} : 1{wrong && `, needs ${lowest.min}`}
+              {shownRatio(lowest.ratio)} : 1{wrong && say().theme.needs(lowest.min)}
             </Box>
           )}
         </Box>

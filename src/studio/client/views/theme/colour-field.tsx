@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { valueIn } from '../../../../../schema/edit.ts'
 import { colourWords } from '../../../theme-words.ts'
 import type { FieldSchema } from '../../../wire/setup.ts'
+import { say } from '../../../words/say.ts'
 import { ColourInput } from './colour-input.tsx'
 import { ContrastLines } from './contrast-lines.tsx'
 import { isLegible, type TonePair } from './theme-contrasts.ts'
@@ -39,7 +40,7 @@ export function ColourField({ state, tone, path, stopped }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const setIn = (of: string, role: readonly string[], hex: string, how: 'drag' | 'type' = 'type') =>
-    change(['tones', of, ...role], hex, `Edit ${colourWords(of, role)}`, how)
+    change(['tones', of, ...role], hex, say().fields.edit(colourWords(of, role)), how)
   const set = (hex: string, how?: 'drag' | 'type') => setIn(tone, path, hex, how)
   const isWrong = typed !== undefined && typed !== '' && typedColour(typed) === undefined
   const ownText = typeof own === 'string' ? own : ''
@@ -68,7 +69,7 @@ export function ColourField({ state, tone, path, stopped }: Props) {
     setTyped(text)
     const hex = typedColour(text)
     if (hex !== undefined) set(hex)
-    else if (text.trim() === '') remove(whole, `Edit ${label}`)
+    else if (text.trim() === '') remove(whole, say().fields.edit(label))
   }
 
   return (

@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { say } from '../../../words/say.ts'
 import { ColourPicker } from './colour-picker.tsx'
 import { Swatch } from './swatch.tsx'
 import type { allColours } from './theme-values.ts'
@@ -57,23 +58,25 @@ export function ColourInput({ label, colour, ...props }: Props) {
           input: {
             startAdornment: (
               <InputAdornment position="start" sx={{ ml: -0.75 }}>
-                <IconButton aria-label={`Choose ${label}`} onClick={() => open(true)} sx={{ p: 0.25, borderRadius: 1 }}>
+                <IconButton
+                  aria-label={say().theme.choose(label)}
+                  onClick={() => open(true)}
+                  sx={{ p: 0.25, borderRadius: 1 }}
+                >
                   <Swatch colour={colour} />
                 </IconButton>
               </InputAdornment>
             ),
           },
         }}
-        helperText={
-          props.isWrong ? 'A colour is # with six letters a to f or digits, such as #1d1713.' : props.help || undefined
-        }
+        helperText={props.isWrong ? say().theme.noColour : props.help || undefined}
       />
       <Popover
         open={isOpen}
         anchorEl={field.current}
         onClose={() => open(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': `Choose ${label}` } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': say().theme.choose(label) } }}
       >
         <ColourPicker
           label={label}

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { HexAlphaColorPicker, HexColorPicker, setNonce } from 'react-colorful'
 import { normalised } from '../../../../../schema/theme/colour.ts'
 import { colourWords } from '../../../theme-words.ts'
+import { say } from '../../../words/say.ts'
 import { Swatch } from './swatch.tsx'
 import type { allColours } from './theme-values.ts'
 
@@ -52,7 +53,7 @@ export function ColourPicker({ label, description, colour, hasAlpha, palette, ch
       <Box sx={{ mt: 1, fontSize: 12, color: 'text.secondary' }}>{children}</Box>
       <Box
         component="ul"
-        aria-label={`Colours of the theme for “${label}”`}
+        aria-label={say().theme.coloursFor(label)}
         sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
       >
         {colours.map((one) => (
@@ -80,7 +81,7 @@ export function ColourPicker({ label, description, colour, hasAlpha, palette, ch
             )
           }
         >
-          Pick from the screen
+          {say().theme.pick}
         </Button>
       )}
     </Box>

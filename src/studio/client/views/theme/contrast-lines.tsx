@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { roleWords } from '../../../theme-words.ts'
+import { say } from '../../../words/say.ts'
 import { inWords } from '../../../words.ts'
 import { coloursAround, isLegible, nearestLegibleColour, type TonePair } from './theme-contrasts.ts'
 
@@ -8,7 +9,8 @@ import { coloursAround, isLegible, nearestLegibleColour, type TonePair } from '.
 export const shownRatio = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
 
 /** What lies on a colour: “text on accent” is the text. */
-const wordsOnIt = (path: readonly string[]) => roleWords(path).replace(' on accent', '')
+const wordsOnIt = (path: readonly string[]) =>
+  path.join('.') === 'primary.contrastText' ? say().theme.roles['text.primary'] : roleWords(path)
 
 type Props = {
   pairs: readonly TonePair[]
@@ -28,7 +30,9 @@ export const ContrastLines = ({ pairs, all, tone, path, onUse }: Props) =>
     const nearest = isLegible(pair) || !all ? undefined : nearestLegibleColour(pair, all)
     const around = isLegible(pair) || !all || nearest !== undefined ? undefined : coloursAround(pair)
     const of = pair.tone === tone ? '' : `${inWords(pair.tone)} `
-    const other = isOwn ? `on ${of}${roleWords(pair.ground.path.split('.'))}` : `of ${of}${wordsOnIt(pair.path)} on it`
+    const other = isOwn
+      ? say().theme.onGround(of, roleWords(pair.ground.path.split('.')))
+      : say().theme.ofTextOnIt(of, wordsOnIt(pair.path))
     return (
       <Box
         component="span"
@@ -36,17 +40,18 @@ export const ContrastLines = ({ pairs, all, tone, path, onUse }: Props) =>
         sx={{ display: 'block', color: isLegible(pair) ? undefined : 'error.main' }}
       >
         {shownRatio(pair.ratio)} : 1 {other}
-        {!isLegible(pair) && `, needs ${pair.min}. `}
-        {!isLegible(pair) && all && nearest === undefined && !around && 'No shade of it can be read there.'}
+        {!isLegible(pair) && `${say().theme.needs(pair.min)}. `}
+        {!isLegible(pair) && all && nearest === undefined && !around && say().theme.noShade}
         {around && (
           <UseButton onClick={() => around.map((one) => onUse(one.tone, one.path, one.colour))}>
-            Use {around.map((one) => `${one.colour} for ${roleWords(one.path)}`).join(' and ')}
+            {say().theme.take(
+              around.map((one) => say().theme.takeFor(one.colour, roleWords(one.path))).join(say().theme.and),
+            )}
           </UseButton>
         )}
         {nearest !== undefined && (
           <UseButton onClick={() => onUse(pair.owner, pair.path, nearest)}>
-            Use {nearest}
-            {!isOwn && ` for ${of}${roleWords(pair.path)}`}
+            {say().theme.take(isOwn ? nearest : say().theme.takeFor(nearest, `${of}${roleWords(pair.path)}`))}
           </UseButton>
         )}
       </Box>

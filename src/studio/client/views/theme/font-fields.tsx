@@ -11,6 +11,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { valueIn } from '../../../../../schema/edit.ts'
 import { isMapping } from '../../../../../schema/is-mapping.ts'
 import type { FontChoice } from '../../../wire/theme.ts'
+import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 import { systemFonts } from './open-fonts.ts'
 import { shownFamily, useFontFaces } from './use-font-faces.ts'
@@ -28,18 +29,16 @@ export function FontFields({ state, stoppedAt }: { state: ThemeState; stoppedAt:
   const [isListed, setListed] = useState(false)
   return (
     <Stack sx={{ gap: 2 }}>
-      <FontField state={state} of="display" label="Font of headings" installed={installed} stoppedAt={stoppedAt} />
-      <FontField state={state} of="text" label="Font of text" installed={installed} stoppedAt={stoppedAt} />
+      <FontField state={state} of="display" installed={installed} stoppedAt={stoppedAt} />
+      <FontField state={state} of="text" installed={installed} stoppedAt={stoppedAt} />
       <Box>
         <Button aria-expanded={isListed} onClick={() => setListed(!isListed)}>
-          More open fonts
+          {say().theme.moreFonts}
         </Button>
         {isListed && (
           <>
-            <Typography sx={{ my: 1, fontSize: 12, color: 'text.secondary' }}>
-              Run the command of a font in the folder of the site. It is then among the fonts above.
-            </Typography>
-            <Suspense fallback={<CircularProgress size={20} aria-label="Loading" />}>
+            <Typography sx={{ my: 1, fontSize: 12, color: 'text.secondary' }}>{say().theme.moreFontsHelp}</Typography>
+            <Suspense fallback={<CircularProgress size={20} aria-label={say().common.loading} />}>
               <OpenFontList installed={installed} />
             </Suspense>
           </>
@@ -52,7 +51,6 @@ export function FontFields({ state, stoppedAt }: { state: ThemeState; stoppedAt:
 type Props = {
   state: ThemeState
   of: 'display' | 'text'
-  label: string
   installed: readonly FontChoice[]
   stoppedAt: (label: string) => ReactNode
 }
@@ -73,8 +71,9 @@ function isFontOf(own: unknown, font: FontChoice): boolean {
   return font.package === undefined && font.file === undefined && own['family'] === font.family
 }
 
-function FontField({ state, of, label, installed, stoppedAt }: Props) {
+function FontField({ state, of, installed, stoppedAt }: Props) {
   const { values, diagnostics, change, remove } = state
+  const label = say().theme.fontOf[of]
   const path = ['typography', of]
   const own = valueIn(values, path)
   const family = isMapping(own) ? String(own['family'] ?? '') : ''
@@ -87,7 +86,7 @@ function FontField({ state, of, label, installed, stoppedAt }: Props) {
       {font.family}
     </MenuItem>
   )
-  const edit = `Edit ${label}`
+  const edit = say().fields.edit(label)
   return (
     <Box>
       <TextField
@@ -97,7 +96,7 @@ function FontField({ state, of, label, installed, stoppedAt }: Props) {
         error={problem?.severity === 'error'}
         helperText={
           problem?.message.replaceAll('`', '') ??
-          (of === 'display' && family === '' ? 'Without one of their own, headings have the font of text.' : undefined)
+          (of === 'display' && family === '' ? say().theme.headingsAsText : undefined)
         }
         onChange={({ target }) => {
           const font = listed.find((one) => one.family === target.value)
@@ -109,11 +108,11 @@ function FontField({ state, of, label, installed, stoppedAt }: Props) {
           select: { displayEmpty: true, style: { fontFamily: chosen && shownFamily(chosen), fontSize: 16 } },
         }}
       >
-        <MenuItem value="">{of === 'display' ? 'As the text' : 'The font of the visitor’s system'}</MenuItem>
+        <MenuItem value="">{of === 'display' ? say().theme.asText : say().theme.systemFont}</MenuItem>
         {!chosen && family !== '' && <MenuItem value={family}>{family}</MenuItem>}
-        {installed.length > 0 && <ListSubheader>Fonts of this site</ListSubheader>}
+        {installed.length > 0 && <ListSubheader>{say().theme.fontsOfSite}</ListSubheader>}
         {installed.map(item)}
-        <ListSubheader>Fonts that visitors have</ListSubheader>
+        <ListSubheader>{say().theme.fontsOfVisitors}</ListSubheader>
         {systemFonts.map(item)}
       </TextField>
       {stoppedAt(edit)}

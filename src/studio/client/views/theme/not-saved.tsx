@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { say } from '../../../words/say.ts'
 import type { Saver } from '../../saving/saver.ts'
 import type { StoppedSave } from '../../saving/unsaved-edits.ts'
 import type { ThemeState } from './use-theme.ts'
 
 function wordsOf(stopped: StoppedSave): string {
   if (stopped.kind === 'refused') return stopped.message
-  if (stopped.kind === 'conflict') return 'The theme was changed elsewhere.'
+  if (stopped.kind === 'conflict') return say().theme.changedElsewhere
   const others = stopped.diagnostics.filter(({ code }) => code !== 'illegible-colour')
   const [first] = others
   if (first) return first.message.replaceAll('`', '')
-  return stopped.diagnostics.length === 1
-    ? 'Not saved: a colour cannot be read.'
-    : `Not saved: ${stopped.diagnostics.length} colours cannot be read.`
+  return say().theme.illegible(stopped.diagnostics.length)
 }
 
 type Props = { stopped: StoppedSave; saver: Saver; onDiscard: ThemeState['discard'] }
@@ -32,11 +31,11 @@ export const NotSaved = ({ stopped, saver, onDiscard }: Props) => (
         sx={{ py: 0, px: 0.5, minWidth: 0, fontSize: 12 }}
         onClick={() => void saver.writeAnyway()}
       >
-        Write anyway
+        {say().problems.writeAnyway}
       </Button>
     )}
     <Button color="inherit" sx={{ py: 0, px: 0.5, minWidth: 0, fontSize: 12 }} onClick={onDiscard}>
-      Discard
+      {say().common.discard}
     </Button>
   </Box>
 )

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { FontChoice } from '../../../wire/theme.ts'
+import { say } from '../../../words/say.ts'
 import { CopyButton } from '../../copy-button.tsx'
 import { visuallyHidden } from '../../visually-hidden.ts'
 import drawnNames from './open-font-names.json' with { type: 'json' }
@@ -13,8 +14,8 @@ const [above, below] = [80, 28]
 /** Open fonts that are not installed, each in its own letters, with the command that installs it. */
 export function OpenFontList({ installed }: { installed: readonly FontChoice[] }) {
   return (
-    <Box component="ul" aria-label="Open fonts" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {openFonts
+    <Box component="ul" aria-label={say().theme.openFonts} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {openFonts()
         .filter(({ family }) => installed.every((one) => one.family !== family))
         .map((font) => (
           <OpenFontItem key={font.package} {...font} />
@@ -38,7 +39,7 @@ function OpenFontItem({ family, words, package: name }: OpenFont) {
           {command}
         </Box>
       </Box>
-      <CopyButton text={command} name={`Copy the command for ${family}`} />
+      <CopyButton text={command} name={say().theme.copyCommand(family)} />
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { type EditPath, valueIn } from '../../../../../schema/edit.ts'
 import type { FieldSchema } from '../../../wire/setup.ts'
+import { say } from '../../../words/say.ts'
 import type { ThemeState } from './use-theme.ts'
 
 type Props = {
@@ -14,13 +15,13 @@ type Props = {
   label: string
   /** What a step of the slider is. */
   step: number
-  unit: string | undefined
+  isInPixels: boolean
   help: string | undefined
   stopped: ReactNode
 }
 
 /** A number of the theme: dragged, or typed. */
-export function SliderField({ state, path, label, step, unit, help, stopped }: Props) {
+export function SliderField({ state, path, label, step, isInPixels, help, stopped }: Props) {
   const { values, fields, change } = state
   const id = useId()
   const [typed, setTyped] = useState<string>()
@@ -31,7 +32,7 @@ export function SliderField({ state, path, label, step, unit, help, stopped }: P
   const { minimum = 0, maximum = 100 } = schema ?? {}
   const own = valueIn(values, path)
   const value = Number(own ?? schema?.default ?? minimum)
-  const set = (number: number, how: 'drag' | 'type') => change(path, number, `Edit ${label}`, how)
+  const set = (number: number, how: 'drag' | 'type') => change(path, number, say().fields.edit(label), how)
   const isWrong = typed !== undefined && !(Number(typed) >= minimum && Number(typed) <= maximum && typed.trim() !== '')
 
   function type(text: string): void {
@@ -44,7 +45,11 @@ export function SliderField({ state, path, label, step, unit, help, stopped }: P
     <Box>
       <Typography id={id} component="h4" sx={{ fontSize: 13 }}>
         {label}
-        {unit && <Box component="span" sx={{ color: 'text.secondary' }}>{` in ${unit}`}</Box>}
+        {isInPixels && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {say().theme.inPixels}
+          </Box>
+        )}
       </Typography>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
         <Slider
@@ -72,7 +77,7 @@ export function SliderField({ state, path, label, step, unit, help, stopped }: P
       </Stack>
       {(isWrong || help) && (
         <Typography sx={{ fontSize: 12, color: isWrong ? 'error.main' : 'text.secondary' }}>
-          {isWrong ? `A number from ${minimum} to ${maximum}.` : help}
+          {isWrong ? say().theme.fromTo(minimum, maximum) : help}
         </Typography>
       )}
       {stopped}

@@ -9,6 +9,8 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useState } from 'react'
 import { valueIn } from '../../../../../schema/edit.ts'
 import { addressOfShared } from '../../../shared-address.ts'
+import type { Words } from '../../../words/en.ts'
+import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 import { useStudio } from '../../store/studio-store.ts'
 import { StudioLink } from '../studio-link.tsx'
@@ -32,13 +34,13 @@ export function ThemeView() {
     return (
       <Section>
         <Alert severity="info">
-          This site has the look that sites begin with.
+          {say().missing.named.theme.words}
           <Button
             color="inherit"
             sx={{ display: 'block', px: 0 }}
             onClick={() => void perform(() => call('createFile', { only: 'theme' }))}
           >
-            Give it a look of its own
+            {say().missing.named.theme.create}
           </Button>
         </Alert>
       </Section>
@@ -49,14 +51,14 @@ export function ThemeView() {
         <Alert severity="error">{failure}</Alert>
       </Section>
     )
-  if (!isLoaded) return <CircularProgress size={24} aria-label="Loading" sx={{ m: 3 }} />
+  if (!isLoaded) return <CircularProgress size={24} aria-label={say().common.loading} sx={{ m: 3 }} />
   if (unreadable !== undefined)
     return (
       <Section>
         <Alert severity="error">
-          The theme cannot be read: {unreadable}{' '}
+          {say().theme.cannotBeRead(unreadable)}{' '}
           <StudioLink address={themePage} onOpen={go} color="inherit" underline="always">
-            Open its text
+            {say().outline.openText}
           </StudioLink>
         </Alert>
       </Section>
@@ -68,35 +70,35 @@ export function ThemeView() {
   return (
     <Section>
       {state.hasDark && <SchemeButtons onScheme={showScheme} />}
-      <Heading>Colours</Heading>
+      <Heading>{say().theme.colours}</Heading>
       <Stack sx={{ gap: 1 }}>
-        <BrandField state={state} stopped={stoppedAt(brandAct)} />
+        <BrandField state={state} stopped={stoppedAt(brandAct())} />
         {Object.keys(state.theme.tones).map((tone, index) => (
           <ToneFields key={tone} state={state} tone={tone} isFirst={index === 0} stoppedAt={stoppedAt} />
         ))}
       </Stack>
-      <Heading>Fonts</Heading>
+      <Heading>{say().theme.fonts}</Heading>
       <FontFields state={state} stoppedAt={stoppedAt} />
-      <Heading>Sizes and corners</Heading>
+      <Heading>{say().theme.sizes}</Heading>
       <Stack sx={{ gap: 2 }}>
-        {sliders.map(({ path, label, step, unit, help }) => (
+        {sliders.map(({ path, name, step, isInPixels = false, help }) => (
           <SliderField
-            key={label}
+            key={name}
             state={state}
             path={path}
-            label={label}
+            label={say().theme.sliders[name]}
             step={step}
-            unit={unit}
-            help={help}
-            stopped={stoppedAt(`Edit ${label}`)}
+            isInPixels={isInPixels}
+            help={help?.()}
+            stopped={stoppedAt(say().fields.edit(say().theme.sliders[name]))}
           />
         ))}
         <Buttons state={state} />
       </Stack>
       <Typography sx={{ mt: 3, fontSize: 12, color: 'text.secondary' }}>
-        The logo, sizes of each heading and more are{' '}
+        {say().theme.moreBefore}{' '}
         <StudioLink address={themePage} onOpen={go} underline="always">
-          in all fields of the theme
+          {say().theme.moreLink}
         </StudioLink>
         .
       </Typography>
@@ -104,22 +106,30 @@ export function ThemeView() {
   )
 }
 
-const sliders: { path: readonly string[]; label: string; step: number; unit?: string; help?: string }[] = [
+type Slider = {
+  path: readonly string[]
+  name: keyof Words['theme']['sliders']
+  step: number
+  isInPixels?: boolean
+  help?: () => string
+}
+
+const sliders: readonly Slider[] = [
   {
     path: ['shape', 'borderRadius'],
-    label: 'Round corners',
+    name: 'corners',
     step: 0.5,
-    unit: 'pixels',
-    help: 'Fields have 3 times as much, cards 3.5 and dialogs 5 times. 0 is square.',
+    isInPixels: true,
+    help: () => say().theme.cornersHelp,
   },
-  { path: ['spacing'], label: 'Space between things', step: 0.5, unit: 'pixels' },
-  { path: ['headerHeight'], label: 'Height of the header', step: 2, unit: 'pixels' },
-  { path: ['typography', 'fontWeight'], label: 'Weight of headings', step: 100 },
+  { path: ['spacing'], name: 'spacing', step: 0.5, isInPixels: true },
+  { path: ['headerHeight'], name: 'headerHeight', step: 2, isInPixels: true },
+  { path: ['typography', 'fontWeight'], name: 'headingWeight', step: 100 },
   {
     path: ['typography', 'letterSpacing'],
-    label: 'Space between letters of headings',
+    name: 'letterSpacing',
     step: 0.005,
-    help: '0 is as the font has it, -0.02 a little closer, and 0.02 a little wider.',
+    help: () => say().theme.letterSpacingHelp,
   },
 ]
 
@@ -141,16 +151,14 @@ function SchemeButtons({ onScheme }: { onScheme: (scheme: 'light' | 'dark' | und
       exclusive
       size="small"
       value={scheme}
-      aria-label="Colours of the page beside"
+      aria-label={say().theme.schemes}
       onChange={(_, chosen) => chosen && setScheme(chosen)}
     >
-      <ToggleButton value="light">Light</ToggleButton>
-      <ToggleButton value="dark">Dark</ToggleButton>
+      <ToggleButton value="light">{say().theme.light}</ToggleButton>
+      <ToggleButton value="dark">{say().theme.dark}</ToggleButton>
     </ToggleButtonGroup>
   )
 }
-
-const buttonShapes = { pill: 'Half circles', round: 'Round', square: 'Square' } as const
 
 /** The shape of buttons. */
 function Buttons({ state: { values, change } }: { state: ReturnType<typeof useTheme> }) {
@@ -158,16 +166,16 @@ function Buttons({ state: { values, change } }: { state: ReturnType<typeof useTh
   return (
     <Box>
       <Typography id="theme-buttons" component="h4" sx={{ mb: 0.5, fontSize: 13 }}>
-        Shape of buttons
+        {say().theme.buttonShape}
       </Typography>
       <ToggleButtonGroup
         exclusive
         size="small"
         value={value}
         aria-labelledby="theme-buttons"
-        onChange={(_, chosen) => chosen && change(['buttons'], chosen, 'Edit shape of buttons', 'type')}
+        onChange={(_, chosen) => chosen && change(['buttons'], chosen, say().theme.editButtonShape, 'type')}
       >
-        {Object.entries(buttonShapes).map(([shape, words]) => (
+        {Object.entries(say().theme.buttonShapes).map(([shape, words]) => (
           <ToggleButton key={shape} value={shape}>
             {words}
           </ToggleButton>

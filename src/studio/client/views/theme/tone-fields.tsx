@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { colourRoles, colourWords, partWords } from '../../../theme-words.ts'
+import { say } from '../../../words/say.ts'
 import { inWords } from '../../../words.ts'
 import { ExpandIcon } from '../../icons.tsx'
 import { ColourField } from './colour-field.tsx'
@@ -32,8 +33,8 @@ export function ToneFields({ state, tone, isFirst, stoppedAt }: Props) {
   const { like, dark } = theme.tones[tone] ?? {}
   const facts = [
     ...(parts.length > 0 ? [parts.join(', ')] : []),
-    ...(like === undefined ? [] : [`where it names no colour of its own, as ${inWords(like)}`]),
-    ...(dark === undefined ? [] : [`${inWords(dark)} where visitors prefer dark`]),
+    ...(like === undefined ? [] : [say().theme.asTone(inWords(like))]),
+    ...(dark === undefined ? [] : [say().theme.inDark(inWords(dark))]),
   ]
   return (
     <Accordion
@@ -57,7 +58,7 @@ export function ToneFields({ state, tone, isFirst, stoppedAt }: Props) {
             )}
             {wrong > 0 && (
               <Typography component="span" sx={{ display: 'block', fontSize: 12, color: 'error.main' }}>
-                {wrong === 1 ? 'One contrast is too low' : `${wrong} contrasts are too low`}
+                {say().theme.tooLow(wrong)}
               </Typography>
             )}
           </Box>
@@ -82,7 +83,7 @@ export function ToneFields({ state, tone, isFirst, stoppedAt }: Props) {
               state={state}
               tone={tone}
               path={path}
-              stopped={stoppedAt(`Edit ${colourWords(tone, path)}`)}
+              stopped={stoppedAt(say().fields.edit(colourWords(tone, path)))}
             />
           ))}
         </Box>
