@@ -6,7 +6,7 @@ import {
 } from 'libphonenumber-js/min'
 import { language } from '../language/language.ts'
 import { line } from '../text.ts'
-import { dialled } from './phone.ts'
+import { dialled, plainDigits } from './phone.ts'
 
 // What knows the numbers of all countries. The browser has no use for it: there is `phone.ts`.
 
@@ -16,13 +16,34 @@ const countryOf = (country: string) => country as CountryCode
 export const internationalPhone = (phone: string): string =>
   parsePhoneNumberFromString(dialled(phone), countryOf(language().phoneCountry))?.number ?? phone
 
-/** What is wrong with a number that a link shall dial. A short one may be a service of the country. */
-export function phoneProblem(phone: string, country: string = language().phoneCountry): string | undefined {
+/** Whether these digits are a whole number. A short one may be a service of the country. */
+const lengthProblem = (digits: string, country: string) => validatePhoneNumberLength(digits, countryOf(country))
+
+/** Whether a link can dial a text: a number of the country, in which letters are no words behind a number that is whole without them. */
+function isOneNumber(phone: string, country: string): boolean {
   const [number = ''] = dialled(phone).split(';')
-  const problem = validatePhoneNumberLength(number, countryOf(country))
-  if (problem === undefined || problem === 'TOO_SHORT' || phone.includes('{')) return undefined
-  const [first] = findPhoneNumbersInText(phone, countryOf(country))
-  const example = first ? phone.slice(first.startsAt, first.endsAt) : '+31 20 555 0142'
+  const problem = lengthProblem(number, country)
+  if (problem !== undefined && problem !== 'TOO_SHORT') return false
+  const plain = plainDigits(phone).replace(/^[^\d+]+/, '')
+  const letter = plain.search(/\p{L}/u)
+  const isWord = letter !== -1 && /\d/.test(plain.slice(letter)) && !dialled(phone).includes(';')
+  return !isWord || lengthProblem(plain.slice(0, letter), country) !== undefined
+}
+
+/** The number in a text that has more than one, or words. */
+function numberIn(phone: string, country: string): string | undefined {
+  const [found] = findPhoneNumbersInText(phone, countryOf(country))
+  return [
+    found && phone.slice(found.startsAt, found.endsAt),
+    found?.number.formatInternational(),
+    phone.replace(/\s*\([^()]*\)\s*$/, ''),
+  ].find((one) => one !== undefined && one !== phone && isOneNumber(one, country))
+}
+
+/** What is wrong with a number that a link shall dial. */
+export function phoneProblem(phone: string, country: string = language().phoneCountry): string | undefined {
+  if (phone.includes('{') || isOneNumber(phone, country)) return undefined
+  const example = numberIn(phone, country) ?? '+31 20 555 0142'
   return `must be one telephone number, such as \`${example}\`: a link dials one. Write others, and all words, into a text of their own`
 }
 

@@ -1,10 +1,12 @@
 import { language } from '../language/language.ts'
+import { asciiDigit } from '../language/typed-number.ts'
 
 /** Countries of the North American numbering plan that a site is likely to be in: `+1` and ten digits. */
 const northAmerica = ['US', 'CA']
 
 /** `ext. 12`, at the end. */
-const extension = /(?<![\s,;(])[\s,;(]*(?:ext(?:ension|n)?|x|#|durchwahl|poste|toestel|wew)[.:]?\s*(\d{1,7})[\s)]*$/i
+const extension =
+  /(?<![\s,;(])[\s,;(]*(?:ext(?:ension|n)?|x|#|durchwahl|dw|klappe|nebenstelle|poste|interno|anexo|ramal|toestel|wew)[.:]?\s*(?:no\.?\s*)?(\d{1,7})[\s)]*$/i
 
 /** `+44 (0)20`: the zero is dialled within the country alone. */
 const trunkZero = /^(\+[\d\s-]*)\(0\)/
@@ -12,13 +14,17 @@ const trunkZero = /^(\+[\d\s-]*)\(0\)/
 /** The digits of the letters on the keys of a telephone. */
 const keys = '22233344455566677778889999'
 
+/** A number with the digits and signs of ASCII in place of wide ones, and of digits of other scripts. */
+export const plainDigits = (phone: string) => phone.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit)
+
 /**
  * A phone number for a `tel:` link (RFC 3966): digits and plus, then the extension. Letters are the digits of their keys. In
  * North America the number gets the country code: `(213) 555-0142` → `+12135550142`. Elsewhere it stays as it is written.
  */
 export function dialled(phone: string): string {
-  const [, inner] = extension.exec(phone) ?? []
-  const digits = phone
+  const plain = plainDigits(phone)
+  const [, inner] = extension.exec(plain) ?? []
+  const digits = plain
     .replace(extension, '')
     .replace(/^[^\d+]+/, '')
     .replace(trunkZero, '$1')
