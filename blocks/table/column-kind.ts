@@ -120,8 +120,11 @@ export function columnKind(column: readonly string[]): ColumnKind | undefined {
       cells.filter((cell) => valueIn(kind, cell) !== undefined),
       cells.filter((cell) => valueIn(kind, cell) === undefined),
     ]
+    const hasOtherFigures = others.some((cell) => /\p{Nd}/u.test(cell))
+    // Half of them are amounts, such as `45 min` beside `2 h 30 min`: as words they would be in a wrong order.
+    if (kind === 'number' && read.length > 0 && hasOtherFigures) return undefined
     if (read.length === 0 || read.length <= others.length) continue
-    if (others.some((cell) => /\p{Nd}/u.test(cell))) return undefined
+    if (hasOtherFigures) return undefined
     if (kind !== 'number') return kind
     const [first = '', ...units] = read.map((cell) => amountIn(cell)?.unit ?? '')
     return units.every((unit) => isSameUnit(first, unit)) ? kind : undefined
