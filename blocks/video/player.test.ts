@@ -11,6 +11,9 @@ it.each([
   ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&start=10&end=25', `${tube}&start=10&end=25`],
   ['https://www.youtube.com/watch?v=aqz-KE-bpKQ#t=1h2m3s', `${tube}&start=3723`],
   ['https://www.youtube.com/embed/aqz-KE-bpKQ?start=7&si=x', `${tube}&start=7`],
+  ['https://www.youtube.com/watch?time_continue=12&v=aqz-KE-bpKQ', `${tube}&start=12`],
+  ['https://youtu.be/aqz-KE-bpKQ?t=1h2m', `${tube}&start=3720`],
+  ['https://www.youtube.com/live/aqz-KE-bpKQ?si=x&t=5', `${tube}&start=5`],
   ['https://www.youtube.com/v/aqz-KE-bpKQ', tube],
   ['https://music.youtube.com/watch?v=aqz-KE-bpKQ&feature=share', tube],
   [

@@ -34,8 +34,9 @@ function youTube({ hostname, pathname, searchParams, hash }: URL): string | unde
   const isList = pathname === '/playlist' || id === 'videoseries'
   if (list !== null && !/^[\w-]+$/.test(list)) return undefined
   if (isList ? list === null : !/^[\w-]{11}$/.test(id ?? '')) return undefined
+  const starts = ['start', 't', 'time_continue'].map((name) => searchParams.get(name))
   const more = query({
-    start: secondsIn(searchParams.get('start') ?? searchParams.get('t') ?? new URLSearchParams(hash.slice(1)).get('t')),
+    start: secondsIn([...starts, new URLSearchParams(hash.slice(1)).get('t')].find((time) => time !== null) ?? null),
     end: secondsIn(searchParams.get('end')),
     list,
   })
