@@ -14,7 +14,7 @@ const recommended = (page: Page) => page.locator('output[name=recommended]')
 test.describe('before the first touch', () => {
   test('no script is loaded, however long the page is open', async ({ page }) => {
     await page.clock.install()
-    for (const path of ['/', '/locations', '/reimbursement']) {
+    for (const path of ['/', '/locations', '/faq', '/reimbursement']) {
       await page.goto(path)
       await page.clock.runFor('01:00')
       expect(await scripts(page), path).toBe(0)

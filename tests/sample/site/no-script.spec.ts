@@ -36,3 +36,18 @@ test('without scripts the quote dialog says how to reach the agency; a click out
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/faq')
 })
+
+test('without scripts no form has fields, which nothing would send, but says whom to call', async ({ page }) => {
+  for (const path of ['/reimbursement', '/careers', '/trial-shift', '/book-now']) {
+    await page.goto(path)
+    await expect(
+      page
+        .locator('main')
+        .getByRole('link', { name: /555-0142/ })
+        .first(),
+      path,
+    ).toBeVisible()
+    await expect(page.locator('main form').filter({ visible: true }), path).toHaveCount(0)
+    await expect(page.locator('main :is(input, select, textarea)').filter({ visible: true }), path).toHaveCount(0)
+  }
+})
