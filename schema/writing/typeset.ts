@@ -72,13 +72,28 @@ const months = () =>
 const numberSpace =
   /(?<=\p{Nd}) (?=\p{Nd}{3}(?!\p{Nd})|\p{Sc}|[A-Z]{3}(?!\p{L})|(?:kr|zł|Kč)(?!\p{L})|[%‰°])|(?<=[\p{Sc}§№]) (?=\p{Nd})|(?<=(?<!\p{L})(?:Nr|No|Art|Abs|Kap|Abb|Fig|Vol|pp?|S)\.) (?=\p{Nd})/gu
 
-/** A telephone number: it begins with `+`, `0` or an area code in brackets. */
-const phoneNumber = /(?<![\p{L}\p{Nd}.,])(?:\+\p{Nd}|\(?0\p{Nd}|\(\p{Nd}{3}\))[\p{Nd} ()/.-]{5,}\p{Nd}/gu
+/** A telephone number: it begins with `+`, `0` or an area code in brackets, or has seven digits in groups of two and three. */
+const phoneNumber =
+  /(?<![\p{L}\p{Nd}.,])(?:(?:\+\p{Nd}|\(?0\p{Nd}|\(\p{Nd}{3}\))[\p{Nd} ()/.-]{5,}\p{Nd}|(?<!\p{Nd} )(?=(?:\p{Nd} ?){7})\p{Nd}{1,3}(?: \p{Nd}{2,3}){2,4}(?! ?\p{Nd}))/gu
 
-/** The text with what belongs together on one line: `48 300 €`, `§ 4`, `9. Januar`, `030 123 45 67`. */
+/** Words of one letter, such as `w` and `i`, which these languages do not leave at the end of a line. */
+const singleLetters: Readonly<Record<string, string>> = {
+  ...{ cs: 'aikosuvz', sk: 'aikosuvz', pl: 'aiouwz' },
+  ...{ be: 'аізкосуўяй', ru: 'аиквосуя', uk: 'аівзйоуя' },
+}
+const singleLetterSpace = () =>
+  formatOf('words of one letter', ({ locale }) => {
+    const letters = singleLetters[new Intl.Locale(locale).language]
+    return letters === undefined ? undefined : new RegExp(`(?<=(?<![\\p{L}\\p{N}.’'-])[${letters}]) (?=\\S)`, 'giu')
+  })
+
+/** The text with what belongs together on one line: `48 300 €`, `§ 4`, `9. Januar`, `030 123 45 67`; in Polish `w domu`. */
 export function withUnbrokenSpaces(text: string): string {
-  if (!/ /.test(text) || !/\p{Nd}/u.test(text)) return text
-  return text
+  if (!/ /.test(text)) return text
+  const spaced = singleLetterSpace()
+  const words = spaced ? text.replace(spaced, '\u00a0') : text
+  if (!/\p{Nd}/u.test(words)) return words
+  return words
     .replace(phoneNumber, (number) => number.replaceAll(' ', '\u00a0'))
     .replace(numberSpace, '\u00a0')
     .replace(months(), '\u00a0')
