@@ -1,6 +1,7 @@
 import { defineBlock, eyebrowField, introField, line, sentences, titleField } from 'marquee/schema'
 import Papa from 'papaparse'
 import { z } from 'zod'
+import { typeset } from '../../schema/writing/typeset.ts'
 import { tableWords } from './words.ts'
 
 const maxRows = 500
@@ -18,7 +19,7 @@ const csvSchema = z
     const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: true })
     const [error] = errors.filter(({ type }) => type !== 'Delimiter')
     if (error) context.addIssue({ code: 'custom', message: `must be CSV: ${error.message.toLowerCase()}` })
-    return data.map((row) => row.map((value) => value.trim()))
+    return data.map((row) => row.map((value) => typeset(value.trim())))
   })
 
 export const tableSchema = defineBlock(

@@ -13,6 +13,9 @@ import type { Table as TableBlock } from './schema.ts'
 import { SortButton } from './sort-button.tsx'
 import { contentsOf, type Sorting, sortRows } from './sort-rows.ts'
 
+/** The longest figure or time, such as `16:00–16:45`, that stays on one line, in characters. */
+const maxUnbroken = 20
+
 /** Rows and columns; a press on a column sorts by it, another one the other way round. */
 export function Table(block: TableBlock) {
   const [sorting, setSorting] = useState<Sorting>()
@@ -21,6 +24,8 @@ export function Table(block: TableBlock) {
   const rows = sorting ? sortRows(body, sorting, kinds[sorting.column] ?? 'text') : body
   const look = (column: number) =>
     kinds[column] === 'number' ? ({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const) : {}
+  const stays = (cell: string, column: number) =>
+    (kinds[column] === 'number' || kinds[column] === 'time') && cell.length <= maxUnbroken && { whiteSpace: 'nowrap' }
   const onSort = (column: number) =>
     setSorting({ column, isDescending: sorting?.column === column && !sorting.isDescending })
   const orderOf = (column: number) =>
@@ -50,7 +55,7 @@ export function Table(block: TableBlock) {
                   <TableCell
                     key={head[column]}
                     {...(column === 0 && { component: 'th', scope: 'row' })}
-                    sx={[look(column), column === 0 && { fontWeight: 600 }]}
+                    sx={[look(column), stays(cell, column), column === 0 && { fontWeight: 600 }]}
                   >
                     {cell}
                   </TableCell>
