@@ -64,10 +64,17 @@ const namesOf = ({ settings, record }: FoundRecord) => [
   ...record.alsoCalled,
 ]
 
-function kindOf(page: PageWithoutBlocks, leading: FoundRecord | undefined): string {
+/** What a page is one of: its record's area, the page of its folder, else the name of the folder. `titles` are those of all pages by path. */
+function kindOf(
+  { path }: PageWithoutBlocks,
+  leading: FoundRecord | undefined,
+  titles: ReadonlyMap<string, string>,
+): string {
   if (leading) return areaOf(leading)[0] ?? leading.record.name
-  const folder = page.path.split('/').slice(1, -1).at(-1)
-  return folder === undefined ? searchWords.page : folderName(folder)
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  return folder === ''
+    ? searchWords.page
+    : (titles.get(folder) ?? folderName(folder.slice(folder.lastIndexOf('/') + 1)))
 }
 
 /** The records that a page names, and those whose addresses are aliases of it. */
@@ -106,6 +113,7 @@ export function searchDocuments({ pages, asks, ...lookups }: SearchFacts): Searc
   for (const { headings: texts } of shown) for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   const isDistinctive = (text: string) => (counts.get(text) ?? 0) <= Math.max(1, shown.length * maxPageShare)
 
+  const titles = new Map(shown.map(({ path, title }) => [path, title]))
   const shortened = shorten(shown.flatMap(({ text }) => (text === '' ? [] : [text])))
 
   const ofPages = shown.map((page) => {
@@ -121,7 +129,7 @@ export function searchDocuments({ pages, asks, ...lookups }: SearchFacts): Searc
       area: records.flatMap(areaOf).join(' '),
       headings: page.headings.filter(isDistinctive).join(' '),
       text: shortened(page.text),
-      kind: kindOf(page, leading),
+      kind: kindOf(page, leading, titles),
       description: leading ? '' : page.description,
       weight: lookups.firstPages.has(page.path) ? firstPageWeight : leading ? 1 : ownPageWeight,
     }
