@@ -25,6 +25,9 @@ const ofValues: ReadonlySet<string> = new Set<DiagnosticCode>([
   'wrong-value',
 ])
 
+/** What can be wrong alone because of what the site file lists. */
+const ofSite: ReadonlySet<string> = new Set<DiagnosticCode>(['own-embed', 'unlisted-embed'])
+
 /** What a page shows that has errors of its own, which are reported in its own file. */
 type Broken = {
   /** The collections: what a record is cannot be said. */
@@ -47,7 +50,9 @@ export function withoutConsequences(
   if (broken.collections) return [...ofText]
   const hasSiteToken = ({ file, line }: Diagnostic) => file !== source.file || lineText(source, line).includes('{site.')
   return diagnostics.filter(
-    (found) => !ofValues.has(found.code) || !(broken.record || (broken.site && hasSiteToken(found))),
+    (found) =>
+      !(broken.site && ofSite.has(found.code)) &&
+      (!ofValues.has(found.code) || !(broken.record || (broken.site && hasSiteToken(found)))),
   )
 }
 

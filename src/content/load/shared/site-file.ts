@@ -10,17 +10,35 @@ import { type Scope, siteTokens } from '../../resolve/scope.ts'
 import { oldVersion } from '../../validate/block/old-version.ts'
 import { checkFile } from '../../validate/records/record-checks.ts'
 
-/** Replaces an invalid site file, so that pages can still be validated. */
-const nameless: Site = siteSchema.parse({
+/** Stands for what a site needs and its file does not have, so that pages can still be validated. */
+const required: Readonly<Record<string, unknown>> = {
   name: 'Untitled',
-  phone: '(213) 555-0100',
+  phone: '+1 213 555 0100',
   email: 'hello@example.com',
   origin: 'https://www.example.com',
-})
+}
+const nameless: Site = siteSchema.parse(required)
+
+/** What is right in a site file: an error in one field leaves the others as they are, such as the language and the hosts of frames. */
+function validPart(written: unknown): Site {
+  const kept = { ...required, ...(isMapping(written) ? written : {}) }
+  for (let left = Object.keys(kept).length; left > 0; left--) {
+    const { data, error } = siteSchema.safeParse(kept)
+    if (data) return data
+    const wrong = error.issues.flatMap((issue) =>
+      issue.path.length === 0 && issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])],
+    )
+    for (const key of wrong) {
+      if (Object.hasOwn(required, key)) kept[key] = required[key]
+      else delete kept[key]
+    }
+  }
+  return nameless
+}
 
 /**
- * Validates `_data/site.yaml`, whose texts may contain tokens of itself. If it is missing or invalid, a nameless site
- * replaces it; `source` then stands for the file.
+ * Validates `_data/site.yaml`, whose texts may contain tokens of itself. If it is missing, a nameless site replaces it, and
+ * `source` stands for the file; of a file with errors what is right counts.
  */
 export function checkSite(parsed: Parsed | undefined, source: Source, today: string, diagnostics: Diagnostic[]) {
   if (parsed === undefined) {
@@ -60,10 +78,8 @@ export function checkSite(parsed: Parsed | undefined, source: Source, today: str
       diagnostics.push(diagnose('invalid-value', valueRange(entry), facts))
     }
   }
-  const { quote } = isMapping(checked.root) ? checked.root : {}
   return {
-    // The form that it names is there, whatever else is wrong.
-    site: checked.data ?? (typeof quote === 'string' ? { ...nameless, quote } : nameless),
+    site: checked.data ?? validPart(filled.value),
     root: checked.root,
     tokens: siteTokens(checked.root),
     broken: checked.broken || filled.diagnostics.length > 0,

@@ -39,6 +39,35 @@ it.each(mistakes)('one cause is reported once, in its file: %s', (_, change) => 
   expect(elsewhere).toEqual([])
 })
 
+it.each(mistakes)('an error in the site file leaves right what pages need of it: %s', (_, change) => {
+  const name = '_data/site.yaml'
+  const text = `${(site.sources(content.fileOf(name)) ?? '').replace(/^(?:locale|embeds):.*\n/gm, '')}locale: pl\nembeds: [maps.example]\n`
+  const page = `title: Where we are and how to come\ndescription: A map of the shop, with the way to it by bicycle and by train, and a number to call.
+blocks:
+  - type: page-title
+    title: Where we are
+  - { type: embed, title: A map, href: 'https://maps.example/shop' }
+  - type: hours
+    title: When it is open
+    zone: Europe/Warsaw
+    hours: [{ days: [Monday], opens: '09:00', closes: '17:00' }]
+    phone: 12 345 67 80
+`
+  const found = (siteText: string) =>
+    allOf(
+      content
+        .withUnsavedTexts(
+          new Map([
+            ['map.yaml', page],
+            [name, siteText],
+          ]),
+        )
+        .assemble(),
+    ).filter(({ file, code }) => file === content.fileOf('map.yaml') && code !== 'orphan-page')
+  expect(found(text).map(keyOf)).toEqual([])
+  expect(found(change(text)).map(keyOf)).toEqual([])
+})
+
 const collections = '_data/collections.yaml'
 const written = site.sources(content.fileOf(collections)) ?? ''
 /** What one wrong word in the file of collections adds to the diagnostics of the whole site. */
