@@ -36,7 +36,8 @@ function targetOf(written: string, origin: string): string | undefined {
 
 const readRow = ({ from, to, ...row }: Row, origin: string): OldAddress => ({
   ...row,
-  from: pathOf(from),
+  // No address begins so: a pattern is listed as it is written.
+  from: from.startsWith('^') ? from : pathOf(from),
   to: to === undefined ? undefined : targetOf(to, origin),
 })
 

@@ -10,7 +10,7 @@ export type Row = { from: string; to?: string | undefined; status?: number | und
 const heads = {
   from: 'old from source sourceurl origin address url request redirectfrom oldurl oldpath oldaddress originalurl page toppages landingpage path loc link',
   to: 'new to target targeturl destination destinationurl redirectto newurl newpath newaddress redirecturl redirecttopage',
-  status: 'status code statuscode httpcode type redirecttype redirectcode',
+  status: 'status code statuscode httpcode actioncode responsecode type redirecttype redirectcode',
   matching: 'regex matching match format',
   state: 'status state active enabled',
 } as const
@@ -49,11 +49,16 @@ export function tableRows(text: string): Row[] | undefined {
     return isNamed && first.length > 1 ? undefined : rowsWithoutHeads(isNamed ? data.slice(1) : data)
   }
   const names = data[head] ?? []
-  const numeric = (column: number) => data.slice(head + 1).some((row) => /^\s*\d{3}\s*$/.test(row[column] ?? ''))
+  const valuesIn = (column: number) => data.slice(head + 1).flatMap((row) => row[column]?.trim() || [])
+  const numeric = (column: number) => valuesIn(column).some((value) => /^\d{3}$/.test(value))
+  // Whatever it is called: a column of nothing else.
+  const holdsCodes = (column: number) =>
+    valuesIn(column).length > 0 && valuesIn(column).every((value) => Object.hasOwn(redirecting, value))
+  const ofCodes = names.findIndex((_, column) => holdsCodes(column))
   const columns = {
     from: columnOf(names, 'from'),
     to: columnOf(names, 'to'),
-    status: columnOf(names, 'status', numeric),
+    status: columnOf(names, 'status', numeric) ?? (ofCodes < 0 ? undefined : ofCodes),
     matching: columnOf(names, 'matching'),
     state: columnOf(names, 'state', (column) => !numeric(column)),
   }

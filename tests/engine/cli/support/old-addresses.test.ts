@@ -37,13 +37,30 @@ describe('the table of old addresses', () => {
       'Origin,Target,Type,Format\nold,new,301,plain\n^a,b,301,regex\n',
       [
         ['/old', '/new', 301],
-        ['/^a', '/b', 301, expect.stringContaining('pattern')],
+        ['^a', '/b', 301, expect.stringContaining('pattern')],
       ],
     ],
     [
       'Screaming Frog',
       '"Address","Content Type","Status Code","Status","Redirect URL","Redirect Type"\n"https://old.example/a","text/html","301","Moved Permanently","https://old.example/b","HTTP Redirect"\n"https://old.example/c?x=1","text/html","200","OK","",""\n"https://old.example/d","","404","Not Found","",""\n',
       [['/a', 'https://old.example/b', 301], ['/c?x=1'], ['/d']],
+    ],
+    [
+      'Redirection, with the names of its database',
+      'id,source,target,regex,action_code,action_type,hits,title,status\n1,/a,/b,0,302,url,120,A,enabled\n2,/święto muzyki,,0,410,error,301,,enabled\n3,^/g/(.*)$,/n/$1,1,301,url,0,,enabled\n',
+      [
+        ['/a', '/b', 302],
+        ['/święto muzyki', 410],
+        ['^/g/(.*)$', '/n/$1', 301, expect.stringContaining('is a pattern')],
+      ],
+    ],
+    [
+      'a person, with a column of codes in another language',
+      'old;new;kod;uwagi\n/a;/b;302;x\n/c;;410;\n',
+      [
+        ['/a', '/b', 302],
+        ['/c', 410],
+      ],
     ],
     ['Search Console', 'URL,Last crawled\nhttps://old.example/a,2026-01-02\n', [['/a']]],
     ['Shopify', 'Redirect from,Redirect to\n/a,/b\n', [['/a', '/b']]],
