@@ -1,4 +1,4 @@
-import { typesOfSchemaOrg } from './schema-org-types.ts'
+import { otherOrganizations, typesOfSchemaOrg } from './schema-org-types.ts'
 
 /**
  * What a type of schema.org is a kind of. Records of `area` and `service` are no results of their own: they say where
@@ -21,3 +21,11 @@ export const recordTypes: readonly string[] = [
 
 export const familyOf = ({ type }: { type?: string | undefined }): RecordFamily | undefined =>
   type === undefined ? undefined : familyByType.get(type)
+
+/** The types of schema.org that a company may have, those that most look for first. */
+export const organizationTypes: readonly string[] = [
+  ...new Set([
+    ...['Organization', 'LocalBusiness', 'School', 'NGO'],
+    ...`${otherOrganizations} ${typesOfSchemaOrg.business}`.split(/\s+/).sort(),
+  ]),
+]

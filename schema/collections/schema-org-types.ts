@@ -42,3 +42,11 @@ export const typesOfSchemaOrg = {
     DepositAccount FinancialProduct FoodService GovernmentService InvestmentFund InvestmentOrDeposit LoanOrCredit
     MortgageLoan PaymentCard PaymentService RadioBroadcastService Service Taxi TaxiService WebAPI`,
 } as const
+
+/** The organizations of schema.org that are no local business. */
+export const otherOrganizations = `Airline CollegeOrUniversity Consortium Cooperative Corporation DanceGroup DiagnosticLab
+  EducationalOrganization ElementarySchool FundingAgency FundingScheme GovernmentOrganization HighSchool
+  LibrarySystem MedicalOrganization MiddleSchool MusicGroup NGO NewsMediaOrganization OnlineBusiness
+  OnlineMarketplace OnlineStore Organization PerformingGroup PoliticalParty Preschool Project
+  ResearchOrganization ResearchProject School SearchRescueOrganization SportsOrganization SportsTeam
+  TheaterGroup VeterinaryCare WorkersUnion`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { organizationTypes } from '../collections/record-family.ts'
 import { line, slug } from '../text.ts'
 
 const addressSchema = z
@@ -27,8 +28,7 @@ export const organizationSchema = z
   .strictObject({
     address: addressSchema.optional(),
     type: z
-      .string()
-      .regex(/^[A-Z][A-Za-z]+$/, { error: 'must be a type of schema.org, such as `LocalBusiness`' })
+      .enum(organizationTypes)
       .default('Organization')
       .meta({
         label: 'Kind of organization',

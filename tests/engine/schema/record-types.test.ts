@@ -34,9 +34,14 @@ it('the types of records are those of the vocabulary, each in the first family t
     for (const type of types) taken.add(type)
     return `  ${family}: \`${inLines(types, 110)}\`,\n`
   })
+  const businesses = new Set(kindsOfType(bases.business))
+  const organizations = kindsOfType('Organization').filter((type) => !businesses.has(type))
   const text = `/** The types of schema.org that records may have, by what they are a kind of. Written by \`record-types.test.ts -u\`. */
 export const typesOfSchemaOrg = {
 ${lines.join('')}} as const
+
+/** The organizations of schema.org that are no local business. */
+export const otherOrganizations = \`${inLines(organizations, 110).replaceAll('\n    ', '\n  ')}\`
 `
   await expect(text).toMatchFileSnapshot(join(import.meta.dirname, '../../../schema/collections/schema-org-types.ts'))
 })
