@@ -57,7 +57,7 @@ export function wordsOf(field: FormField, fields: readonly FormField[], content:
 }
 
 /** Kinds of answers that are stored as programs write them. */
-const written: readonly FormField['kind'][] = ['date', 'dates', 'time', 'number', 'money', 'rating']
+const written: readonly FormField['kind'][] = ['date', 'dates', 'time', 'number', 'money', 'rating', 'yesno', 'consent']
 
 /**
  * The answers of an inquiry by name, for people who read it: numbers and days as their language writes them. The numbers

@@ -57,6 +57,19 @@ describe('amounts, as people read them', () => {
       numbers: '2 × Tandem, 4.5 hours each; 1 × Cargo bike, 3 hours each',
     })
   })
+  it('say yes and no in the words of the site', () => {
+    const asked = [
+      { kind: 'yesno', name: 'child', label: 'For a child?' },
+      { kind: 'yesno', name: 'new', label: 'New here?' },
+      { kind: 'consent', name: 'terms', label: 'I agree.' },
+    ].map((field) => formField.parse(field))
+    setLanguage({ locale: 'pl', words: { forms: { yes: 'Tak', no: 'Nie' } } })
+    expect(readableAnswers(asked, { child: 'yes', new: 'no', terms: true })).toEqual({
+      child: 'Tak',
+      new: 'Nie',
+      terms: 'Tak',
+    })
+  })
   it('stay single if the form no longer asks for them', () => {
     expect(readableAnswers(fields(summary).slice(0, 1), content)).toEqual(content)
   })
