@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { type BlockSchemas, hydrationOf } from '../../schema/block.ts'
+import { inLanguage, type Language } from '../../schema/language/language.ts'
 import type { Page } from '../../schema/page.ts'
 import { renderMarkdown } from '../../src/components/prose/render-markdown.ts'
 import { isIndexable } from '../../src/content/derive/indexable.ts'
@@ -46,21 +47,25 @@ function sentencesIn(value: unknown): string[] {
 }
 
 const squeezed = (text: string) => text.replaceAll(/[\s\u200b]/g, '')
-const plain = (markdown: string) => squeezed(textOf(renderMarkdown(markdown, { topLevel: 3 }).html))
+/** What readers see of Markdown, whose quotation marks are those of the language of the site. */
+const plain = (markdown: string) =>
+  squeezed(textOf(inLanguage(language, () => renderMarkdown(markdown, { topLevel: 3 }).html)))
 
 /** What its blocks say in the HTML; props of islands have words for later as well. */
 const saidBy = ({ blocks }: Page) =>
   blocks.filter((block) => hydrationOf(schemas[block.type], block) === undefined).flatMap(sentencesIn)
 
 let schemas: BlockSchemas
+let language: Language
 let open: Page[]
 let gated: Page[]
 let found: Found
 let orphans: ReadonlySet<string>
 test.beforeAll(async ({ request }) => {
-  const { pages, blocks, diagnostics } = await loadedSite()
+  const { pages, blocks, diagnostics, ...site } = await loadedSite()
   orphans = new Set(diagnostics.flatMap(({ code, file }) => (code === 'orphan-page' ? [file] : [])))
   schemas = blocks
+  language = site.language
   gated = pages.filter(({ gate }) => gate)
   open = pages.filter(({ gate, path }) => !gate && path !== '/404')
   found = await crawl(request)

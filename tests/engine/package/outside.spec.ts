@@ -185,6 +185,9 @@ test('the block counts on the page of visitors', async ({ page }) => {
 })
 
 test('npm test passes, with the types and the tests of the block', async () => {
+  // Quotation marks of a typewriter, which are those of the language on the page.
+  const about = join(site, 'pages/about.yaml')
+  await writeFile(about, (await readFile(about, 'utf8')).replace('repair things properly', 'repair "things" properly'))
   await inSite('npm', 'install', '--save-dev', '--no-audit', '--no-fund', 'typescript', 'vitest')
   const report = await inSite('npm', 'test')
   for (const step of [
