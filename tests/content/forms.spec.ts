@@ -108,6 +108,8 @@ async function answerAll(form: Locator, questions: Questions): Promise<void> {
     await chooseDays(form)
     for (const field of await form.locator(fieldSelector).all()) await answer(field, questions)
   }
+  // A form does not go on before its files have arrived.
+  await expect(form.locator('[data-state=sending]')).toHaveCount(0)
 }
 
 /** Answers each step of a form and sends it. */
