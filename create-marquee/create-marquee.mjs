@@ -191,7 +191,7 @@ if (!run(process.execPath, [program, ...content], root, ['ignore', 'ignore', 'in
 const language = known[known.indexOf('--language') + 1]
 const languageNote =
   known.includes('--language') && !/^en\b/i.test(language)
-    ? `\nThe pages are written in English, for you to say in ${language}. What the site says besides: npx marquee validate lists the words that it needs.\n`
+    ? `\nThe pages are written in English, for you to say in ${new Intl.DisplayNames('en', { type: 'language' }).of(language)}. What the site says besides: npx marquee validate lists the words that it needs.\n`
     : ''
 console.log(`${repositoryNote(repository)}${languageNote}
 ${shown}/ is a site of its own. Next:
