@@ -18,16 +18,18 @@ export function isShown<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema
 }
 
-/** Markdown that nobody means as text: a link, bold words, and words that are struck out. */
+/** Markdown that nobody means as text: a picture, a link, bold words, and words that are struck out. */
 const markdownParts =
-  /\[([^[\]\n]+)\]\((?:\/|#|https?:|mailto:|tel:|\{)[^()\s]*\)|\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*|~~(?=[^\s~])([^~\n]*[^\s~])~~/g
+  /!\[([^[\]\n]*)\]\([^()\s]*\)|\[([^[\]\n]+)\]\((?:\/|#|https?:|mailto:|tel:|\{)[^()\s]*\)|\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*|~~(?=[^\s~])([^~\n]*[^\s~])~~/g
+
+const withoutMarkdown = (text: string) => text.replace(markdownParts, '$1$2$3$4')
 
 /** A plain text shows the signs of Markdown as they are. */
 const holdsNoMarkdown = (text: string, context: z.RefinementCtx) => {
   const found = /\]\(|\*\*|~~/.test(text) ? text.match(markdownParts)?.[0] : undefined
   if (found === undefined) return
-  const plain = text.replace(markdownParts, '$1$2$3')
-  context.addIssue({ code: 'custom', message: 'holds Markdown', params: { code: 'markdown-in-text', found, plain } })
+  const params = { code: 'markdown-in-text', found, words: withoutMarkdown(found), plain: withoutMarkdown(text) }
+  context.addIssue({ code: 'custom', message: 'holds Markdown', params })
 }
 
 /** One line that is compared and stored, such as an option of a form: its quotes and spaces stay as they are written. */

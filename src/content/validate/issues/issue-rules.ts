@@ -76,10 +76,10 @@ export function brokenRule(subject: Subject, issue: Issue, range: SourceRange, v
     return diagnose(code, range, { key, corrected: correction }, setAt(range.value ?? [], joined, 'Join the lines'))
   }
   if (code === 'markdown-in-text') {
-    const { found, plain } = (issue.code === 'custom' ? issue.params : undefined) as { found: string; plain: string }
+    const params = (issue.code === 'custom' ? issue.params : undefined) as Record<'found' | 'words' | 'plain', string>
+    const { found, words, plain } = params
     const at = range.source.text.slice(range.start, range.end).indexOf(found)
     const part = at === -1 ? range : { ...range, start: range.start + at, end: range.start + at + found.length }
-    const words = found.replace(/^\[(.+)\]\(.*\)$|^(?:\*\*|~~)(.+)(?:\*\*|~~)$/, '$1$2')
     const correction = at === -1 ? undefined : corrected(part, words)
     return diagnose(
       code,
