@@ -79,6 +79,19 @@ const withFonts = (typography: Partial<Theme['typography']>): Theme => ({
   typography: { ...plainTheme.typography, ...typography },
 })
 
+it('tells blocks the width of figures only where they are wider than usual, set closer as the theme sets its headings', async () => {
+  const width = async (display: object, letterSpacing: number) => {
+    const faces = await facesOf(withFonts({ display: display as typeof figtree, letterSpacing }))
+    return /--figure-width:([\d.]+)/.exec(faces.css)?.[1]
+  }
+  for (const font of [grotesque, figtree]) {
+    const usual = Number(await width(font, 0))
+    expect(usual).toBeGreaterThan(0.55)
+    expect(Number(await width(font, 0.1))).toBeCloseTo(usual + 0.22, 2)
+    expect(await width(font, -0.1)).toBeUndefined()
+  }
+})
+
 const figtree = { family: 'One', package: '@fontsource-variable/figtree', generic: 'sans-serif' } as const
 const grotesque = { family: 'One', package: '@fontsource/bricolage-grotesque', generic: 'sans-serif' } as const
 
