@@ -135,6 +135,27 @@ test('texts are edited in place after a double click: as they are, with a chip f
     while ((await studio.read('about.yaml')) !== before) await undo()
   })
 
+  await test.step('the caret of a text of several lines is where it was clicked', async () => {
+    const intro = preview.getByText(/Founded in 2010/)
+    const position = await intro.evaluate((element) => {
+      const range = document.createRange()
+      const nodes = [...element.childNodes].filter((node) => node instanceof window.Text)
+      const letters = nodes.find(({ data }) => data.includes('cities across'))
+      if (!letters) throw new Error(`No letters in ${element.outerHTML}`)
+      range.setStart(letters, letters.data.indexOf('cities across'))
+      const [point] = range.getClientRects()
+      const box = element.getBoundingClientRect()
+      return { x: (point?.x ?? 0) - box.x + 1, y: (point?.y ?? 0) - box.y + 8 }
+    })
+    await intro.dblclick({ position })
+    await expect(text).toBeFocused()
+    await page.keyboard.type('all ')
+    const typed = before.replace('businesses in cities across', 'businesses in all cities across')
+    await expect.poll(() => studio.read('about.yaml')).toContain(typed.split('\n')[6])
+    await page.keyboard.press('Escape')
+    while ((await studio.read('about.yaml')) !== before) await undo()
+  })
+
   await test.step('a day, which is no text', async () => {
     await open(`${studio.url}/uniform-guidelines`)
     await preview.locator('main time').first().dblclick()

@@ -270,8 +270,8 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     room: 'src/studio/client',
-    tests: ['studio/studio-blocks.spec'],
-    what: 'An entry that is dragged down lands one too far',
+    tests: ['client/moved-index.test'],
+    what: 'After an entry was dragged down, another one is open',
     file: 'src/studio/client/sorting/moved-index.ts',
     from: 'at > from && at <= to',
     to: 'at > from && at < to',
