@@ -40,8 +40,8 @@ type Options = {
   pages: string
   /** Pages whose edits are discarded, by path below the content folder. */
   discarded?: ReadonlySet<string>
-  /** Texts in place of those of files in `_data/`, by path from the root. */
-  texts?: ReadonlyMap<string, string>
+  /** Texts in place of those of files in `_data/`, by path from the root; a file without one is gone. */
+  texts?: ReadonlyMap<string, string | undefined>
   /** Texts that a page had earlier, the newest first, by its path below the content folder. */
   earlierTexts?: (path: string) => Iterable<string>
 }

@@ -32,12 +32,12 @@ const today = ''
 
 /**
  * Reads `_data/` of a content folder. Ignores files that are not YAML. `texts` replace those of files, by path from the
- * root; one of a file that is not there counts as if it were.
+ * root; one of a file that is not there counts as if it were, and a file without one as if it were gone.
  */
 export async function readData(
   root: string,
   folder: string,
-  texts: ReadonlyMap<string, string> = new Map(),
+  texts: ReadonlyMap<string, string | undefined> = new Map(),
 ): Promise<DataFiles> {
   const data = join(folder, '_data')
   const fileNamed = (name: string) => withSlashes(relative(root, join(data, `${name}.yaml`)))
@@ -45,6 +45,7 @@ export async function readData(
   const names = [...new Set([...filesBelow(data), ...added])]
     .filter((entry) => entry.endsWith('.yaml') && !entry.split('/').some((part) => part.startsWith('.')))
     .map((entry) => entry.slice(0, -'.yaml'.length))
+    .filter((name) => !(texts.has(fileNamed(name)) && texts.get(fileNamed(name)) === undefined))
   const read = await Promise.all(
     names.map(async (name): Promise<[string, Parsed]> => {
       const file = fileNamed(name)

@@ -39,12 +39,18 @@ export const ledgerText = (ledger: Ledger): string =>
     [...ledger].map(([path, { day, hash }]) => [path, [day, hash]] as const),
   )
 
-/** The text of a ledger after a page was moved: its day of change moves with it. `undefined` if nothing changes. */
-export function movedLedger(text: string | undefined, from: string, to: string): string | undefined {
+/** The text of a ledger after pages were moved: the day of change moves with each. `undefined` if nothing changes. */
+export function movedLedger(
+  text: string | undefined,
+  moves: readonly { from: string; to: string }[],
+): string | undefined {
   const { state, ledger } = readLedger(text)
-  const entry = ledger.get(from)
-  if (state !== 'read' || entry === undefined) return undefined
-  return ledgerText(new Map([...[...ledger].filter(([address]) => address !== from), [to, entry]]))
+  const next = new Map(moves.flatMap(({ from, to }) => (ledger.has(from) ? [[from, to] as const] : [])))
+  if (state !== 'read' || next.size === 0) return undefined
+  const left = [...ledger].filter(([address]) => !next.has(address))
+  return ledgerText(
+    new Map([...left, ...[...next].map(([from, to]) => [to, ledger.get(from) as LedgerEntry] as const)]),
+  )
 }
 
 export type LedgerChanges = { added: string[]; changed: string[]; removed: string[] }

@@ -22,7 +22,7 @@ const call = command(
 /** Moves the recorded day of change along with the page, since a new address is no new content. */
 async function moveDay(pages: string, from: string, to: string): Promise<void> {
   const path = join(pages, ledgerFile)
-  const text = movedLedger(await readText(path), from, to)
+  const text = movedLedger(await readText(path), [{ from, to }])
   if (text !== undefined) writeFileAtomic(path, text)
 }
 

@@ -7,12 +7,11 @@ import { suggest } from '../diagnostics/suggest.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import type { GraphMaterial } from '../load/loaded-site.ts'
 import type { PageResult } from '../load/page-result.ts'
-import { pageAsWritten } from '../load/template-blocks.ts'
 import { positionAt } from '../parse/source.ts'
 import { reservedAddressDiagnostics } from '../validate/addresses/address-checks.ts'
 import { addressOf } from '../validate/addresses/link-checks.ts'
 import { indexRedirects, nextOf } from '../validate/addresses/redirect-checks.ts'
-import { type Move, updatedLinks } from './updated-links.ts'
+import { asTyped, type Move, updatedLinks } from './updated-links.ts'
 import { withAlias } from './with-alias.ts'
 
 /** The changes of a move: texts by file, the file to remove, and notes for the person. */
@@ -114,7 +113,7 @@ export function planMove(material: GraphMaterial, move: Move, pages: string): Mo
   for (const { kind, name, parsed } of material.files) {
     const isMoved = kind === 'page' && name === move.from
     if (parsed.value === undefined) continue
-    const text = updatedLinks(pageAsWritten(parsed), move)
+    const text = updatedLinks(asTyped(parsed), move)
     if (isMoved) texts.set(file, withAlias(text ?? parsed.source.text, { alias: move.from, address: move.to }))
     else if (text !== undefined) texts.set(parsed.source.file, text)
   }

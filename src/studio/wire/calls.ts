@@ -14,9 +14,11 @@ import {
   gridChangeSchema,
   gridPlanSchema,
   gridSchema,
+  movedRecordSchema,
   newRecordRequestSchema,
   pointSchema,
   recordFormSchema,
+  recordMovePlanSchema,
 } from './grid.ts'
 import { commitNameSchema, earlierViewSchema, fileHistorySchema, restoreRequestSchema } from './history.ts'
 import {
@@ -154,6 +156,9 @@ export const calls = {
   },
   planRecord: { request: newRecordRequestSchema, answer: gridPlanSchema },
   createRecord: writing(newRecordRequestSchema),
+  /** What another part of the address of a record leads to. */
+  planRecordMove: { request: movedRecordSchema, answer: recordMovePlanSchema },
+  moveRecord: writing(movedRecordSchema),
   /** Cities with these words, with what a new record of a collection gets from each. */
   findCities: { request: z.object({ collection: z.string(), words: z.string() }), answer: z.array(foundCitySchema) },
   /** The position of a point of the map, in degrees. */

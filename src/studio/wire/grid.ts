@@ -123,3 +123,20 @@ export const newRecordRequestSchema = z.object({
   own: z.array(z.string()),
 })
 export type NewRecordRequest = z.infer<typeof newRecordRequestSchema>
+
+/** A record of a collection, and the part of the address that it is to have. */
+export const movedRecordSchema = z.object({ collection: z.string(), from: z.string(), to: z.string() })
+export type MovedRecord = z.infer<typeof movedRecordSchema>
+
+/** What another part of the address leads to, before it is written. */
+export const recordMovePlanSchema = z.object({
+  /** The old and the new address of each page. */
+  pages: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** How many old addresses lead to them, with other spellings. */
+  redirects: z.number(),
+  /** Files beside the pages that get another name: of the record, its questions, its picture. */
+  files: z.array(z.string()),
+  /** Files that name the record or link to its pages, and follow. */
+  changed: z.array(z.string()),
+})
+export type RecordMovePlan = z.infer<typeof recordMovePlanSchema>

@@ -82,6 +82,7 @@ export const de = {
     newFragment: 'Neuer gemeinsamer Abschnitt',
     copyFile: 'Datei kopieren',
     deleteFile: 'Datei löschen',
+    moveRecord: 'Adresse des Eintrags ändern',
   },
   dialogs: {
     standsIn: (place: string, pages: number | undefined) =>
@@ -137,6 +138,17 @@ export const de = {
     startFrom: 'Beginnen mit',
     moveHelp:
       'Die alte Adresse führt weiterhin zu der Seite, und Links auf sie werden angepasst. Ihr Titel steht in den Einstellungen der Seite.',
+    addressPart: 'Teil der Adresse',
+    movedPages: (pages: number, from: string, to: string) =>
+      `${count(pages, { one: 'Seite bekommt', other: 'Seiten bekommen' })} eine andere Adresse, zum Beispiel ${to} statt ${from}.`,
+    movedRedirects: (redirects: number) =>
+      `${count(redirects, { one: 'alte Adresse führt', other: 'alte Adressen führen' })} durch Weiterleitungen dorthin.`,
+    noMovedPages: 'Dieser Eintrag hat keine Seiten.',
+    movedFiles: (files: number) =>
+      `${count(files, { one: 'Datei heißt', other: 'Dateien heißen' })} nach ihm und wird mit umbenannt:`,
+    followingFiles: (files: number) =>
+      `${count(files, { one: 'Datei nennt ihn oder verweist', other: 'Dateien nennen ihn oder verweisen' })} auf seine Seiten und wird angepasst:`,
+    lookingForMove: 'Es wird nachgesehen, was sich ändert …',
     leadTo: 'Besucher weiterleiten zu',
     leadToHelp: 'Alte Links führen dann zu dieser Seite. Ohne sie lesen Besucher, dass es die Seite nicht mehr gibt.',
     lookingForLinks: (name: string) => `Links auf ${name} werden gesucht …`,

@@ -63,6 +63,7 @@ export const en = {
     newFragment: 'New shared section',
     copyFile: 'Copy file',
     deleteFile: 'Delete file',
+    moveRecord: 'Change address of entry',
   },
   dialogs: {
     standsIn: (place: string, pages: number | undefined) =>
@@ -115,6 +116,17 @@ export const en = {
     kind: 'Kind',
     startFrom: 'Start from',
     moveHelp: 'The old address still leads to the page, and links to it follow. Its title is in the page settings.',
+    addressPart: 'Part of the address',
+    movedPages: (pages: number, from: string, to: string) =>
+      `${count(pages, { one: 'page gets', other: 'pages get' })} another address, such as ${to} in place of ${from}.`,
+    movedRedirects: (redirects: number) =>
+      `${count(redirects, { one: 'old address leads', other: 'old addresses lead' })} there by redirects.`,
+    noMovedPages: 'This entry has no pages.',
+    movedFiles: (files: number) =>
+      `${count(files, { one: 'file goes', other: 'files go' })} by its name and moves along:`,
+    followingFiles: (files: number) =>
+      `${count(files, { one: 'file names it or links', other: 'files name it or link' })} to its pages, and follows:`,
+    lookingForMove: 'Looking at what changes …',
     leadTo: 'Lead visitors to',
     leadToHelp: 'Old links lead to this page. Without one, visitors read that the page is gone.',
     lookingForLinks: (name: string) => `Looking for links to ${name} …`,

@@ -1,4 +1,6 @@
+import { nameAtAddress } from '../../shared-address.ts'
 import type { PageModel } from '../../wire/page.ts'
+import type { StudioSetup } from '../../wire/setup.ts'
 import { say } from '../../words/say.ts'
 import { addressOfView, type ViewName } from '../views/view-address.ts'
 import type { Command } from './command.ts'
@@ -9,9 +11,12 @@ const pageCommands = ['newPage', 'copyPage', 'movePage', 'deletePage'] as const
 /** Commands on shared files as a whole. Each opens a dialog. */
 const fileCommands = ['newRecord', 'newFragment', 'copyFile', 'deleteFile'] as const
 
+/** The command that gives a record another address. It opens a dialog. */
+export const recordCommand = 'moveRecord'
+
 export type PageCommand = (typeof pageCommands)[number]
 export type FileCommand = (typeof fileCommands)[number]
-export type SiteCommand = PageCommand | FileCommand
+export type SiteCommand = PageCommand | FileCommand | typeof recordCommand
 
 export const isPageCommand = (name: string): name is PageCommand => pageCommands.some((one) => one === name)
 export const isFileCommand = (name: string): name is FileCommand => fileCommands.some((one) => one === name)
@@ -38,9 +43,14 @@ export function viewCommands(go: (address: string) => void) {
   } satisfies Record<ViewName, Command>
 }
 
-export function siteCommands(page: PageModel | undefined, show: (command: SiteCommand) => void) {
+export function siteCommands(
+  { page, setup }: { page: PageModel | undefined; setup: StudioSetup | undefined },
+  show: (command: SiteCommand) => void,
+) {
   const isPage = page !== undefined && page.fields === undefined
   const isFile = page?.fields !== undefined && isInFolder(page)
+  const [folder = ''] = nameAtAddress(page?.address ?? '').split('/')
+  const isRecord = isFile && Object.values(setup?.words ?? {}).includes(folder)
   const command = (name: SiteCommand, isPossible = true): Command => ({
     name: say().siteCommands[name],
     group: say().groups.site,
@@ -55,5 +65,6 @@ export function siteCommands(page: PageModel | undefined, show: (command: SiteCo
     newFragment: command('newFragment'),
     copyFile: command('copyFile', isFile),
     deleteFile: command('deleteFile', isFile),
+    moveRecord: command('moveRecord', isRecord),
   } satisfies Record<SiteCommand, Command>
 }

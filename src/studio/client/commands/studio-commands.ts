@@ -1,5 +1,6 @@
 import { studioKeys } from '../../keys.ts'
 import type { History, PageModel } from '../../wire/page.ts'
+import type { StudioSetup } from '../../wire/setup.ts'
 import { say } from '../../words/say.ts'
 import { deleteBlock, detachPage, moveAside, moveBlock } from '../page-blocks/block-commands.ts'
 import type { CommandOf } from '../store/page-edit-state.ts'
@@ -11,6 +12,7 @@ import { siteCommands, viewCommands } from './site-commands.ts'
 
 type State = {
   page: PageModel | undefined
+  setup: StudioSetup | undefined
   selection: Selection | undefined
   history: History
   /** Whether something was typed that is not written yet: Undo begins with it. */
@@ -20,7 +22,7 @@ type State = {
 }
 
 /** All commands of the studio by name. A command that is not possible now has no `run`. */
-export function studioCommands({ page, selection, history, hasUnsaved, can }: State, act: StudioState) {
+export function studioCommands({ page, setup, selection, history, hasUnsaved, can }: State, act: StudioState) {
   const index = typeof selection?.block === 'number' ? selection.block : undefined
   /** The run of a command on the selected block; `undefined` if it is not possible there. */
   const onBlock = (commandOf: CommandOf) => {
@@ -145,7 +147,7 @@ export function studioCommands({ page, selection, history, hasUnsaved, can }: St
       group: groups.site,
       run: () => act.go(addressOfView('changes')),
     },
-    ...siteCommands(page, act.show),
+    ...siteCommands({ page, setup }, act.show),
     edit: {
       name: say().commands.edit,
       group: groups.view,

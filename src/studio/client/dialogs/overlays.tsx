@@ -6,7 +6,7 @@ import { isSharedAddress } from '../../shared-address.ts'
 import { withTokens } from '../../tokens.ts'
 import { CommandPalette } from '../commands/command-palette.tsx'
 import { paletteOptions } from '../commands/palette-options.ts'
-import { isFileCommand, isPageCommand } from '../commands/site-commands.ts'
+import { isFileCommand, isPageCommand, recordCommand } from '../commands/site-commands.ts'
 import { blockName } from '../field-schema.ts'
 import { HistoryDialog, type HistoryOf } from '../history/history-dialog.tsx'
 import { originAt } from '../page-blocks/block-change.ts'
@@ -24,6 +24,7 @@ import { BookmarkletDialog } from './bookmarklet-dialog.tsx'
 import { ConflictQuestion } from './conflict-question.tsx'
 import { DayDialog } from './day-dialog.tsx'
 import { LanguageDialog } from './language-dialog.tsx'
+import { MoveRecordDialog } from './move-record-dialog.tsx'
 import { PageDialog } from './page-dialog.tsx'
 import { SharedFileDialog } from './shared-file-dialog.tsx'
 import { SharedTextDialog } from './shared-text-dialog.tsx'
@@ -111,6 +112,9 @@ export function Overlays({ address }: { address: string }) {
       )}
       {page && setup && overlay && isFileCommand(overlay) && (
         <SharedFileDialog command={overlay} page={page} setup={setup} perform={actions.perform} onClose={closeAndGo} />
+      )}
+      {page && overlay === recordCommand && (
+        <MoveRecordDialog page={page} perform={actions.perform} onClose={closeAndGo} />
       )}
       {page && (overlay === 'history' || overlay === 'blockHistory') && (
         <HistoryDialog

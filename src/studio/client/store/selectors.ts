@@ -116,12 +116,14 @@ export const commandsOf = derived(
       // Its actions are those of this store.
       state.content,
       state.switchScheme,
+      state.setup,
     ] as const
   },
   ([page, selection, history, hasUnsaved, hasBlock, hasSlot, canDuplicate, canEdit, canCut], state) =>
     studioCommands(
       {
         page,
+        setup: state.setup,
         selection,
         history,
         hasUnsaved,

@@ -26,7 +26,7 @@ export function PageMenu({ commands }: { commands: Commands }) {
       {opensDialog && '…'}
     </MenuItem>
   )
-  const { newPage, copyPage, movePage, deletePage, newRecord, newFragment, copyFile, deleteFile } = commands
+  const { newPage, copyPage, movePage, deletePage, newRecord, newFragment, copyFile, moveRecord, deleteFile } = commands
   return (
     <>
       <Tooltip title={say().toolbar.pageMenu}>
@@ -44,7 +44,7 @@ export function PageMenu({ commands }: { commands: Commands }) {
         <Divider />
         {[newPage, copyPage, movePage, deletePage].map((one) => item(one))}
         <Divider />
-        {[newRecord, newFragment, copyFile, deleteFile].map((one) => item(one))}
+        {[newRecord, newFragment, copyFile, moveRecord, deleteFile].map((one) => item(one))}
       </Menu>
     </>
   )

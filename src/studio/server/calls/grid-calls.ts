@@ -1,6 +1,7 @@
 import { foundCities } from '../grid/found-cities.ts'
 import { gridOf } from '../grid/grid.ts'
 import { createGridChanges } from '../grid/grid-changes.ts'
+import { createRecordMoves } from '../grid/move-record.ts'
 import { recordForm } from '../grid/record-form.ts'
 import type { SiteFiles } from '../site-files.ts'
 import type { CallHandlers } from './call-handlers.ts'
@@ -9,13 +10,15 @@ import type { CallHandlers } from './call-handlers.ts'
 export function createGridCalls(site: SiteFiles) {
   const { content } = site
   const { planCells, planRecord, writeCells, createRecord } = createGridChanges(site)
+  const { planRecordMove, moveRecord } = createRecordMoves(site)
   const readers = {
     grid: async ({ of }) => gridOf(content, of) ?? {},
     planCells,
     recordForm: async (request) => recordForm(content, request),
     planRecord,
+    planRecordMove,
     findCities: async ({ collection, words }) => foundCities(content, collection, words),
     positionAt: async (point) => content.shared().land?.placeAt(point) ?? {},
   } satisfies Partial<CallHandlers>
-  return { changeCells: writeCells, createRecord, readers }
+  return { changeCells: writeCells, createRecord, moveRecord, readers }
 }

@@ -85,7 +85,7 @@ export function createPageCalls({ content, siteOf, files }: Pick<SiteFiles, 'con
         const site = content.assemble()
         const plan = planMove(site.material, { from: address, to }, content.fileOf('.').replace(/\/\.?$/, ''))
         const ledger = content.fileOf(ledgerFile)
-        const days = movedLedger(files.textOf(ledger), address, to)
+        const days = movedLedger(files.textOf(ledger), [{ from: address, to }])
         return new Map<string, string | undefined>([
           ...plan.texts,
           [plan.removed, undefined],

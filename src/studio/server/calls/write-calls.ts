@@ -74,6 +74,7 @@ export function createWriteCalls({ fixOf, modelOf, revisionOf, uploads, ...site 
     replaceAll: (request, context) => answer(replacing.replaceAll(request), context),
     changeCells: (request, context) => answer(grid.changeCells(request), context),
     createRecord: (request, context) => answer(grid.createRecord(request), context),
+    moveRecord: (request, context) => answer(grid.moveRecord(request), context),
     undo: (_, context) => answer(files.step('undo'), context),
     redo: (_, context) => answer(files.step('redo'), context),
     restore: (request, context) => answer(restoreFile(request), context),

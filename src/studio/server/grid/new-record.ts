@@ -24,7 +24,10 @@ export type RecordPlan = {
 }
 
 /** A part of an address that no record of a collection has. Throws `EditRefused`. */
-function checkSlug(content: Content, { collection, slug, word }: Record<'collection' | 'slug' | 'word', string>) {
+export function checkSlug(
+  content: Content,
+  { collection, slug, word }: Record<'collection' | 'slug' | 'word', string>,
+) {
   if (slug === '' || asSlug(slug) !== slug || slug.endsWith('-'))
     throw new EditRefused(
       `“${slug}” cannot be a part of an address. Use small letters, digits and single hyphens, such as new-haven.`,
