@@ -17,6 +17,8 @@ const parse = (fields: object) => schemaOf('table').safeParse({ type: 'table', e
 const issuesOf = (fields: object) =>
   parse(fields).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
+const within = <Result,>(locale: string, action: () => Result) => inLanguage({ ...defaultLanguage, locale }, action)
+
 it('says the same whether it is written as rows or as CSV', async () => {
   for (const fields of [{ columns, rows, csv: undefined }, { csv: 'Route;Length\nRiver;32\nDunes;1200\n' }]) {
     const { document } = new JSDOM(await renderBlock('table', blockOf('table', fields))).window
@@ -27,14 +29,20 @@ it('says the same whether it is written as rows or as CSV', async () => {
   }
 })
 
+it('sets cells of CSV as those of rows, and breaks no price and no time', async () => {
+  const csv = 'Pakiet;Cena;Godzina\n"Mały i ""tani""";1 699,00 zł;16:00–16:45\nDuży;899,00 zł;9:30–10:15'
+  const html = await within('pl', () => renderBlock('table', blockOf('table', { csv })))
+  const { document } = new JSDOM(html).window
+  const cells = [...document.querySelectorAll('tbody tr:first-child > *')].map((cell) => cell.textContent)
+  expect(cells).toEqual(['Mały i\u00a0„tani”', '1\u00a0699,00\u00a0zł', '16:00–16:45'])
+})
+
 it('has buttons only where it can be sorted', async () => {
   const count = async (sortable: boolean) =>
     new JSDOM(await renderBlock('table', blockOf('table', { sortable }))).window.document.querySelectorAll('button')
       .length
   expect([await count(true), await count(false)]).toEqual([4, 0])
 })
-
-const within = <Result,>(locale: string, action: () => Result) => inLanguage({ ...defaultLanguage, locale }, action)
 
 it.each([
   ['en-US', 'number', ['12', '1,200', '12.50', '−3', '']],

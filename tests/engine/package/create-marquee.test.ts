@@ -107,11 +107,13 @@ describe('npm create marquee', () => {
   })
 
   it.each([
-    ['de', true],
-    ['pt-BR', true],
-    ['en-GB', false],
-  ])('says what is left in English for %s: %s', async (language, isSaid) => {
+    ['de', 'German'],
+    ['pt-BR', 'Brazilian Portuguese'],
+    ['en-GB', undefined],
+  ])('says what is left in English for %s: %s', async (language, name) => {
     const { stdout } = await create(['acme', '--yes', '--language', language])
+    const isSaid = name !== undefined
+    expect(stdout.includes(`for you to say in ${name}.`)).toBe(isSaid)
     expect(stdout.includes('npx marquee validate lists the words that it needs')).toBe(isSaid)
   })
 

@@ -31,6 +31,18 @@ const findIn = (pages: SearchedPage[]) => {
       .map(({ path }) => path)
 }
 
+it('names a page by the page of its folder as people write it, else by the folder', () => {
+  const at = (path: `/${string}`, title: string) => ({ ...pageOf(1, 10), path, title })
+  const documents = searchDocuments({
+    pages: [at('/aktualnosci', 'Aktualności'), at('/aktualnosci/koncert', 'Koncert'), at('/case-studies/mill', 'Mill')],
+    recordsOf: () => [],
+    recordsCalled: () => [],
+    firstPages: new Set(),
+    asks: [],
+  })
+  expect(documents.map(({ kind }) => kind)).toEqual(['Page', 'Aktualności', 'Case studies'])
+})
+
 it('finds every word of a site whose texts fit into the index', () => {
   const find = findIn(Array.from({ length: 10 }, (_, number) => pageOf(number, 1_000)))
   expect(find('word3x0')).toEqual(['/story-3'])
