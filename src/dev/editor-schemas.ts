@@ -9,6 +9,7 @@ import { engineModule, engineRoot } from '../files/roots.ts'
 export function editorSchemas(root: string, pages: string) {
   let running: ChildProcess | undefined
   let isRequested = false
+  let isStopped = false
   function run() {
     isRequested = false
     const args = [
@@ -35,10 +36,13 @@ export function editorSchemas(root: string, pages: string) {
   return {
     /** Starts the process if it is not running. Call this after each check: the start takes a second of a processor. */
     start() {
+      // A check may end after the server, which a process of its own would keep from ending.
+      if (isStopped) return
       if (running) isRequested = true
       else if (!relative(root, pages).startsWith('..')) run()
     },
     stop() {
+      isStopped = true
       running?.removeAllListeners('exit').kill()
     },
   }
