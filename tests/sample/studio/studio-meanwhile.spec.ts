@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { partsOf } from '../../browser/studio-parts.ts'
+import { test } from './studio.ts'
+
+/** A start of the studio takes a while on a busy machine. */
+const long = { timeout: 60_000 }
+
+test('three blocks added faster than the server answers are seen at once, and come in the order of the requests', async ({
+  page,
+  studio,
+}) => {
+  const { open, blocks, button, preview } = partsOf(page)
+  const gallery = page.getByRole('dialog', { name: 'Choose a block' })
+  const onTheirWay = page.getByRole('list', { name: 'On their way' }).getByRole('listitem')
+  const names = async () => (await blocks.getByRole('treeitem').allInnerTexts()).map((text) => text.split('\n')[0])
+  await open(`${studio.url}/about`)
+  await blocks.getByRole('treeitem', { name: /^Rich text/ }).click()
+  // The first answer takes longest.
+  const delays = [3_000, 1_000, 100]
+  await page.route('**/@studio/edit', async (route) => {
+    const answer = await route.fetch()
+    await new Promise((resolve) => setTimeout(resolve, delays.shift() ?? 0))
+    await route.fulfill({ response: answer })
+  })
+  for (const words of ['faq', 'callout', 'logo']) {
+    await button('Add block').click()
+    await gallery.getByLabel('Search blocks').fill(words)
+    await gallery.getByLabel('Search blocks').press('Enter')
+  }
+  await expect(onTheirWay).toHaveCount(3)
+  const added = (await onTheirWay.allInnerTexts()).map((text) => /^Adding (.*) …$/.exec(text)?.[1])
+  expect(added.slice(0, 2)).toEqual(['FAQ', 'Callout'])
+  await expect(preview.locator('main > section')).toHaveCount(9, long)
+  await expect(onTheirWay).toHaveCount(0)
+  expect((await names()).slice(1, 6)).toEqual(['Rich text', ...added, 'Stats strip'])
+  const types = [...(await studio.read('about.yaml')).matchAll(/^ {2}- type: (\S+)/gm)].map(([, type]) => type)
+  expect(types.slice(1, 4)).toEqual(['rich-text', 'faq', 'callout'])
+})
+
+test('an entry that is not valid yet, and what a colleague writes into its file and its list, are both there at the end', async ({
+  page,
+  studio,
+}) => {
+  const { open, fields, field, button } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  await studio.write('about.yaml', before.replace(/^blocks:/m, 'aliases:\n  - /about-them\nblocks:'))
+  await open(`${studio.url}/about`)
+  await button('Page settings').click()
+  await fields.getByRole('button', { name: 'Add alias' }).click()
+  const held = fields.getByRole('textbox', { name: 'Aliases 2' })
+  await expect(held).toBeFocused()
+  await page.keyboard.type('about us')
+  await expect(fields.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible()
+
+  // Above it in the list, and in another field.
+  const theirs = before
+    .replace(/^title: .*$/m, 'title: Theirs')
+    .replace(/^blocks:/m, 'aliases:\n  - /about-you\n  - /about-them # since May\nblocks:')
+  await studio.write('about.yaml', theirs)
+  await expect(field('Title')).toHaveValue('Theirs', long)
+  const mine = fields.getByRole('textbox', { name: /^Aliases \d$/ }).last()
+  await expect(mine).toHaveValue('about us')
+  expect(await studio.read('about.yaml')).toBe(theirs)
+  await mine.fill('/about-us')
+  await expect
+    .poll(() => studio.read('about.yaml'), long)
+    .toBe(theirs.replace('/about-them # since May\n', '/about-them # since May\n  - /about-us\n'))
+})
