@@ -5,12 +5,13 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import { useColorScheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { isSharedAddress } from '../shared-address.ts'
 import { say } from '../words/say.ts'
 import { Overlays } from './dialogs/overlays.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { focusOutline, Outline } from './outline/outline.tsx'
 import { PaneBox } from './pane-box.tsx'
 import { PaneTabs } from './pane-tabs.tsx'
@@ -33,7 +34,7 @@ import { wideQuery } from './wide-screen.ts'
 import { YamlRegion } from './yaml/yaml-region.tsx'
 
 /** The editor of formatted texts is loaded with the first one. */
-const TextOnPage = lazy(async () => ({ default: (await import('./writing/text-on-page.tsx')).TextOnPage }))
+const TextOnPage = lazyPart(async () => (await import('./writing/text-on-page.tsx')).TextOnPage)
 
 /** The studio at the address of a page, or at a view over the page that was open last. */
 export function Studio() {

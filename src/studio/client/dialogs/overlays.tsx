@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Snackbar from '@mui/material/Snackbar'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isSharedAddress } from '../../shared-address.ts'
 import { withTokens } from '../../tokens.ts'
 import { CommandPalette } from '../commands/command-palette.tsx'
@@ -9,6 +9,7 @@ import { paletteOptions } from '../commands/palette-options.ts'
 import { isFileCommand, isPageCommand, recordCommand } from '../commands/site-commands.ts'
 import { blockName } from '../field-schema.ts'
 import { HistoryDialog, type HistoryOf } from '../history/history-dialog.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import { originAt } from '../page-blocks/block-change.ts'
 import { LikenessLine } from '../problems/likeness.tsx'
 import { Problems } from '../problems/problems.tsx'
@@ -29,8 +30,8 @@ import { PageDialog } from './page-dialog.tsx'
 import { SharedFileDialog } from './shared-file-dialog.tsx'
 import { SharedTextDialog } from './shared-text-dialog.tsx'
 
-const HelpDialog = lazy(async () => ({ default: (await import('../help/help-dialog.tsx')).HelpDialog }))
-const Tour = lazy(async () => ({ default: (await import('../help/tour.tsx')).Tour }))
+const HelpDialog = lazyPart(async () => (await import('../help/help-dialog.tsx')).HelpDialog)
+const Tour = lazyPart(async () => (await import('../help/tour.tsx')).Tour)
 
 /** The dialogs over the studio: those that a person has opened, and questions that need a decision. */
 export function Overlays({ address }: { address: string }) {

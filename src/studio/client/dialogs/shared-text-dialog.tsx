@@ -4,16 +4,17 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { sharedTitle } from '../../shared-title.ts'
 import type { FileEdits } from '../../wire/edits.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
 import { say } from '../../words/say.ts'
+import { lazyPart } from '../lazy-part.ts'
 import type { PendingChange, SharedChoice } from '../store/saving-state.ts'
 import { SomePages } from './some-pages.tsx'
 
 /** What a change would do is loaded when a question is first asked. */
-const EffectDetails = lazy(async () => ({ default: (await import('../effects/effect-details.tsx')).EffectDetails }))
+const EffectDetails = lazyPart(async () => (await import('../effects/effect-details.tsx')).EffectDetails)
 
 type Props = {
   change: PendingChange

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { labelOf } from '../../schema-parts.ts'
 import { isInSharedData } from '../field-schema.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { useFields } from '../state/studio-context.ts'
 import { ChoiceField } from './choice-field.tsx'
 import type { FieldComponent, NestedProps } from './field-props.ts'
@@ -22,7 +23,7 @@ import { UnionField } from './union-field.tsx'
 import { type FieldWidget, widgetOf } from './widget-of.ts'
 
 /** The parser of YAML is large, and few fields need it. */
-const YamlField = lazy(async () => ({ default: (await import('./yaml-field.tsx')).YamlField }))
+const YamlField = lazyPart(async () => (await import('./yaml-field.tsx')).YamlField)
 
 const widgets: Record<Exclude<FieldWidget, 'none'>, ComponentType<NestedProps>> = {
   choice: ChoiceField,

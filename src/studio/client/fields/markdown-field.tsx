@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { charactersLeft, markdownWithTokens } from '../../tokens.ts'
 import { say } from '../../words/say.ts'
 import { inSentence } from '../../words.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { useFields } from '../state/studio-context.ts'
 import { FieldHelp } from './field-help.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -14,8 +15,8 @@ import { TokenMenu } from './token-menu.tsx'
 import { useField } from './use-field.tsx'
 
 /** The editor of texts is loaded when the first one is shown, and the renderer with the first preview. */
-const RichText = lazy(async () => ({ default: (await import('../writing/rich-text.tsx')).RichText }))
-const Markdown = lazy(async () => ({ default: (await import('../../../components/prose/markdown.tsx')).Markdown }))
+const RichText = lazyPart(async () => (await import('../writing/rich-text.tsx')).RichText)
+const Markdown = lazyPart(async () => (await import('../../../components/prose/markdown.tsx')).Markdown)
 
 /** Markdown, written as it looks, or as it is in the file; with a preview by the renderer of the site. */
 export function MarkdownField(props: FieldProps) {

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { say } from '../../words/say.ts'
 import { inSentence } from '../../words.ts'
+import { lazyPart } from '../lazy-part.ts'
 import type { FieldPath } from '../page-blocks/block-change.ts'
 import { useFields } from '../state/studio-context.ts'
 
 /** The writer of YAML is large, and is loaded when somebody looks at these words. */
-const YamlText = lazy(async () => ({ default: (await import('./yaml-text.tsx')).YamlText }))
+const YamlText = lazyPart(async () => (await import('./yaml-text.tsx')).YamlText)
 
 type Props = { path: FieldPath; label: string; isOfTemplate: boolean }
 

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { say } from '../../words/say.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { useStudio } from '../store/studio-store.ts'
 import { isBesidePage, type ViewName } from './view-address.ts'
 
@@ -18,13 +19,13 @@ type Props = {
 
 /** Each view is loaded when it is first opened. */
 const views: Record<Props['name'], ComponentType> = {
-  changes: lazy(async () => ({ default: (await import('./changes/changes-view.tsx')).ChangesView })),
-  grid: lazy(async () => ({ default: (await import('./grid/grid-view.tsx')).GridView })),
-  pages: lazy(async () => ({ default: (await import('./pages/pages-view.tsx')).PagesView })),
-  pictures: lazy(async () => ({ default: (await import('./pictures/pictures-view.tsx')).PicturesView })),
-  theme: lazy(async () => ({ default: (await import('./theme/theme-view.tsx')).ThemeView })),
-  replace: lazy(async () => ({ default: (await import('./replace/replace-view.tsx')).ReplaceView })),
-  template: lazy(async () => ({ default: (await import('./template/template-view.tsx')).TemplateView })),
+  changes: lazyPart(async () => (await import('./changes/changes-view.tsx')).ChangesView),
+  grid: lazyPart(async () => (await import('./grid/grid-view.tsx')).GridView),
+  pages: lazyPart(async () => (await import('./pages/pages-view.tsx')).PagesView),
+  pictures: lazyPart(async () => (await import('./pictures/pictures-view.tsx')).PicturesView),
+  theme: lazyPart(async () => (await import('./theme/theme-view.tsx')).ThemeView),
+  replace: lazyPart(async () => (await import('./replace/replace-view.tsx')).ReplaceView),
+  template: lazyPart(async () => (await import('./template/template-view.tsx')).TemplateView),
 }
 
 /** A view of the whole site, in the place of the page or beside it. */

@@ -1,10 +1,11 @@
 import CircularProgress from '@mui/material/CircularProgress'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { say } from '../../words/say.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { PaneBox } from '../pane-box.tsx'
 
 /** The text editor is loaded when it is first opened. */
-const YamlPane = lazy(async () => ({ default: (await import('./yaml-pane.tsx')).YamlPane }))
+const YamlPane = lazyPart(async () => (await import('./yaml-pane.tsx')).YamlPane)
 
 type Props = {
   isOpen: boolean

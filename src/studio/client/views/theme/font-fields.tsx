@@ -7,12 +7,13 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { valueIn } from '../../../../../schema/edit.ts'
 import { isMapping } from '../../../../../schema/is-mapping.ts'
 import type { FontChoice } from '../../../wire/theme.ts'
 import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
+import { lazyPart } from '../../lazy-part.ts'
 import { systemFonts } from './open-fonts.ts'
 import { shownFamily, useFontFaces } from './use-font-faces.ts'
 import type { ThemeState } from './use-theme.ts'
@@ -20,7 +21,7 @@ import type { ThemeState } from './use-theme.ts'
 const none: FontChoice[] = []
 
 /** The drawn names are large, and are loaded when they are shown. */
-const OpenFontList = lazy(async () => ({ default: (await import('./open-font-list.tsx')).OpenFontList }))
+const OpenFontList = lazyPart(async () => (await import('./open-font-list.tsx')).OpenFontList)
 
 /** The font of headings and that of text, each in its own face, and open fonts that a command installs. */
 export function FontFields({ state, stoppedAt }: { state: ThemeState; stoppedAt: (label: string) => ReactNode }) {
