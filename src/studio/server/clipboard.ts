@@ -4,10 +4,8 @@ import { editText } from '../../content/edit/edit-text.ts'
 import { entryTexts } from '../../content/edit/entry-text.ts'
 import { parse } from '../../content/parse/parse.ts'
 import type { ClipboardEntry } from '../wire/edits.ts'
+import { say } from '../words/say.ts'
 import { RequestRefused } from './request-guard.ts'
-
-const noBlocks =
-  'The clipboard holds no blocks. Copy a block here, or from a YAML file: its lines from `- type:` or `- use:` on.'
 
 const indentOf = (line: string) => line.search(/\S/)
 
@@ -42,14 +40,14 @@ function asList(text: string): string {
  * already gets a number. Throws `RequestRefused` if there are none.
  */
 export function readClipboard(text: string, ids: readonly string[]): ClipboardEntry[] {
-  if (text.trim() === '') throw new RequestRefused(422, 'The clipboard is empty.')
+  if (text.trim() === '') throw new RequestRefused(422, say().server.edits.clipboardEmpty)
   const list = asList(text)
   const { value, diagnostics } = parse({ file: '', text: list })
   const blocks = isMapping(value) ? value[key] : undefined
   const isBlock = (entry: unknown) =>
     isMapping(entry) && (typeof entry['type'] === 'string' || typeof entry['use'] === 'string')
   if (diagnostics.length > 0 || !Array.isArray(blocks) || blocks.length === 0 || !blocks.every(isBlock))
-    throw new RequestRefused(422, noBlocks)
+    throw new RequestRefused(422, say().server.edits.noBlocks)
   const freeName = freeNames(new Set(ids))
   return entryTexts(list, [key]).map((yaml, index) => {
     const block = structuredClone(blocks[index]) as Record<string, unknown>

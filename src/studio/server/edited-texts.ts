@@ -8,6 +8,7 @@ import type { Content } from '../../content/load/load.ts'
 import { applyOverrides } from '../../content/overrides/apply-overrides.ts'
 import { parse } from '../../content/parse/parse.ts'
 import type { FileEdits, Stopped } from '../wire/edits.ts'
+import { say } from '../words/say.ts'
 import type { FileState, NamedText } from './file-writer.ts'
 import { besideEdit, rebasedEdits, repeatableEntry, shownVersions } from './merging/concurrent-edits.ts'
 import { mappedEdits } from './merging/mapped-edits.ts'
@@ -49,10 +50,7 @@ export function createEditedTexts({ root, folder, content, texts, read, pathOf, 
     if (base === undefined || seen === undefined) return { ...request, hash: over }
     const { file } = request
     const edits = mappedEdits(shownValue(file, base), shownValue(file, seen), request.edits)
-    if (edits === undefined)
-      throw new EditRefused(
-        `What you have changed in ${file} is no longer there, or cannot be distinguished from others beside it. Nothing was written. Copy your text, discard it here, and put it where it belongs now.`,
-      )
+    if (edits === undefined) throw new EditRefused(say().server.edits.gone(file))
     const [edit, to] = [request.edits[0], edits[0]]
     const isTwice = isBeside && edit && to
     return { ...request, hash: over, edits: isTwice ? [besideEdit(shownValue(file, base), edit, to)] : edits }

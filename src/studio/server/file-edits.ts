@@ -10,6 +10,7 @@ import { parse } from '../../content/parse/parse.ts'
 import { decode } from '../../content/parse/source.ts'
 import type { EditRequest, FileEdits, Saved, SeenText, Stopped, WrittenFile } from '../wire/edits.ts'
 import type { Direction } from '../wire/page.ts'
+import { say } from '../words/say.ts'
 import { fixWords } from '../words.ts'
 import { contentPath, possiblePath } from './content-path.ts'
 import { createEditedTexts } from './edited-texts.ts'
@@ -207,7 +208,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     step(direction: Direction): Promise<Outcome> {
       return refusals(async () => {
         const files = await writer.step(direction)
-        if (files.length === 0) return { kind: 'refused', message: `There is nothing to ${direction}.` }
+        if (files.length === 0) return { kind: 'refused', message: say().server.edits.nothingTo[direction] }
         return saved(files)
       })
     },

@@ -9,6 +9,7 @@ import { isAbsent } from '../../files/read-text.ts'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import type { WrittenFile } from '../wire/edits.ts'
 import type { Direction } from '../wire/page.ts'
+import { say } from '../words/say.ts'
 import type { BegunStep, JournalStep, openJournal } from './journal/journal.ts'
 import { binaryChange, changeOf, type JournalChange, missingHash, textAfter } from './journal/journal-change.ts'
 import { RequestRefused } from './request-guard.ts'
@@ -54,7 +55,7 @@ async function create(path: string, file: string, text: string | Buffer): Promis
     await createFile(path, text)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    throw new EditRefused(`${file} was created meanwhile. Nothing was written.`)
+    throw new EditRefused(say().server.edits.createdMeanwhile(file))
   }
 }
 
@@ -64,8 +65,7 @@ async function put({ file, path, before, after, bytes }: FileText): Promise<void
     await replaceFile(path, file, before.hash, after)
     return
   }
-  if ((await readState(path)).hash !== before.hash)
-    throw new EditRefused(`${file} has changed since it was read. Nothing was written; look at it again.`)
+  if ((await readState(path)).hash !== before.hash) throw new EditRefused(say().server.edits.changedMeanwhile(file))
   if (bytes) {
     writeFileAtomic(path, bytes)
     return
@@ -178,7 +178,9 @@ export function createFileWriter({ journal, pathOf, onWritten }: Options) {
         const wrong = texts.find(({ text }) => text === undefined)
         if (wrong)
           throw new EditRefused(
-            `“${next.label}” cannot be ${direction === 'undo' ? 'undone' : 'redone'}: ${wrong.file} has changed there.`,
+            direction === 'undo'
+              ? say().server.edits.cannotUndo(next.label, wrong.file)
+              : say().server.edits.cannotRedo(next.label, wrong.file),
           )
         const ready = texts.flatMap(({ text }) => text ?? [])
         for (const { file, hash } of await writeAll(ready, journal.step(direction))) written.set(file, hash)

@@ -6,13 +6,14 @@ import { labelOf, schemaOf, schemaOfPart } from '../schema-parts.ts'
 import { singular } from '../singular.ts'
 import { tonePathWords } from '../theme-words.ts'
 import type { FieldSchema } from '../wire/setup.ts'
+import { say } from '../words/say.ts'
 import { inSentence, inWords } from '../words.ts'
 
 /** A block by its type, or by the shared section that it names; `undefined` for other values. */
 export function blockWords(value: unknown): string | undefined {
   if (!isMapping(value)) return undefined
   if (typeof value['type'] === 'string') return inWords(value['type'])
-  return typeof value['use'] === 'string' ? `shared section ${inWords(value['use'])}` : undefined
+  return typeof value['use'] === 'string' ? say().server.changes.sharedSection(inWords(value['use'])) : undefined
 }
 
 /** The path of an override as the path in the page: `overrides` and `blocks[hero].title`. */
@@ -28,7 +29,7 @@ function withoutOverride([first, key, ...rest]: EditPath): EditPath | undefined 
 
 /** The parts of a path in words, from the outside in: blocks, entries and fields, which a schema may label. */
 function partsOf(root: unknown, path: EditPath, schema: FieldSchema | undefined): string[] {
-  let [within, value, list] = [schema, root, schema?.label ?? 'Entries']
+  let [within, value, list] = [schema, root, schema?.label ?? say().server.changes.entries]
   const parts = path.flatMap((key, at): string[] => {
     const [owner, next] = [path[at - 1], path[at + 1]]
     const part = within && schemaOfPart(schemaOf(within, value), key)
@@ -58,6 +59,6 @@ export function pathWords(root: unknown, path: EditPath, schema?: FieldSchema): 
   const overridden = withoutOverride(path)
   const words = partsOf(overridden ? undefined : root, overridden ?? path, schema)
     .toReversed()
-    .join(' of ')
-  return capitalized(words === '' ? 'whole file' : words)
+    .join(say().server.changes.of)
+  return capitalized(words === '' ? say().server.changes.wholeFile : words)
 }

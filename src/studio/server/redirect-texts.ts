@@ -3,6 +3,7 @@ import { isMapping } from '../../../schema/is-mapping.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { editText } from '../../content/edit/edit-text.ts'
 import { parse } from '../../content/parse/parse.ts'
+import { say } from '../words/say.ts'
 
 /** The path of the file of redirects below the content folder. */
 export const redirectsFile = '_data/redirects.yaml'
@@ -12,10 +13,7 @@ function redirectsIn(text: string): readonly unknown[] | undefined {
   const { value, diagnostics } = parse({ file: redirectsFile, text })
   const [wrong] = diagnostics
   if (wrong?.code === 'empty-file') return undefined
-  if (wrong)
-    throw new EditRefused(
-      `${redirectsFile} cannot be read (line ${wrong.line}: ${wrong.message}). Nothing was written. Correct this file first.`,
-    )
+  if (wrong) throw new EditRefused(say().server.edits.redirectsUnreadable(redirectsFile, wrong.line, wrong.message))
   return Array.isArray(value) ? value : []
 }
 

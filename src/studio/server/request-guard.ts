@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { say } from '../words/say.ts'
 import { maxFileBytes } from './uploads/file-kind.ts'
 
 /** The header in which the shell sends its token. */
@@ -57,7 +58,7 @@ export function createRequestGuard(portOf: () => number, token: string) {
       if ((headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
         throw new RequestRefused(403, 'Only the studio itself may ask.')
       if (!isEqual(String(headers[tokenHeader] ?? ''), token))
-        throw new RequestRefused(401, 'This tab belongs to the studio of another folder. Load it again.')
+        throw new RequestRefused(401, say().server.edits.otherTab)
       // Which files are stored depends on their bytes.
       const [given = ''] = headers['content-type']?.split(';') ?? []
       if (
@@ -75,8 +76,7 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buf
   let bytes = 0
   for await (const chunk of request) {
     bytes += (chunk as Buffer).length
-    if (bytes > maxBytes)
-      throw new RequestRefused(413, `More than ${maxBytes / 1_000_000} MB cannot be stored. Save it smaller.`)
+    if (bytes > maxBytes) throw new RequestRefused(413, say().server.uploads.tooLargeToSend(maxBytes / 1_000_000))
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks)

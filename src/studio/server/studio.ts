@@ -8,6 +8,7 @@ import { engineRoot } from '../../files/roots.ts'
 import { removeTemporaryFiles } from '../../files/temporary-files.ts'
 import { createQueue } from '../queue.ts'
 import type { Requests, Uploaded } from '../wire/calls.ts'
+import { say } from '../words/say.ts'
 import { messageOf } from '../words.ts'
 import { createCallAnswers, statusOf } from './calls/answer-call.ts'
 import type { CallHandlers } from './calls/call-handlers.ts'
@@ -104,7 +105,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
   async function copiedEntry({ file, entry }: Requests['copy']): Promise<string> {
     const { text } = await files.seenText(file)
     const yaml = entryTexts(text, parentPath(entry))[Number(entry.at(-1))]
-    if (yaml === undefined) throw new RequestRefused(404, 'This block is gone.')
+    if (yaml === undefined) throw new RequestRefused(404, say().server.edits.blockGone)
     return yaml
   }
 

@@ -1040,12 +1040,12 @@ export const de = {
       'text.primary': 'Text',
       'text.secondary': 'Nebentext',
       'primary.main': 'Akzent',
-      'primary.dark': 'Akzent unter dem Mauszeiger',
+      'primary.dark': 'Akzent unter Maus',
       'primary.contrastText': 'Text auf Akzent',
       'primary.text': 'Links',
       outline: 'Ränder',
       divider: 'Linien',
-      'action.hover': 'Zeilen unter dem Mauszeiger',
+      'action.hover': 'Zeilen unter Maus',
       error: 'Fehler',
       success: 'Erfolg',
     },
@@ -1060,7 +1060,7 @@ export const de = {
     noColour: 'Eine Farbe ist # mit sechs Ziffern oder Buchstaben von a bis f, etwa #1d1713.',
     coloursFor: (label: string) => `Farben der Gestaltung für „${label}“`,
     pick: 'Vom Bildschirm aufnehmen',
-    needs: (ratio: number) => `, nötig sind ${ratio}`,
+    needs: (ratio: number) => `, nötig sind ${numbers.format(ratio)}`,
     onGround: (of: string, ground: string) => `auf ${of}${ground}`,
     ofTextOnIt: (of: string, text: string) => `für ${of}${text} darauf`,
     noShade: 'Kein Ton davon ist dort lesbar.',
@@ -1124,6 +1124,234 @@ export const de = {
       Bitter: 'Robuste Serifen',
       'Roboto Slab': 'Kantige Serifen',
       'JetBrains Mono': 'Buchstaben gleicher Breite',
+    },
+  },
+  server: {
+    publishing: {
+      steps: {
+        ask: 'Es wird gefragt, was andere veröffentlicht haben',
+        get: 'Es wird geholt, was andere veröffentlicht haben',
+        write: 'Die Website wird geschrieben, wie sie sein wird',
+        check: 'Alle Seiten werden geprüft',
+        render: 'Die Website wird dargestellt, wie sie war und wie sie ist',
+        compare: (pages: number) => `Verglichen: ${count(pages, { one: 'Seite', other: 'Seiten' })}`,
+        publish: 'Wird veröffentlicht',
+        toFile: 'Der Vorschlag wird in eine Datei geschrieben',
+        send: 'Der Vorschlag wird gesendet',
+        sendInstead: 'Wird als Vorschlag gesendet',
+      },
+      busy: 'Es wird bereits etwas veröffentlicht. Warten Sie, bis das fertig ist.',
+      notPublished: (why: string) =>
+        `Es wurde nichts veröffentlicht. ${why} Ihre Änderungen sind auf diesem Computer gespeichert: Veröffentlichen Sie später noch einmal.`,
+      atTheSameTime: 'Andere veröffentlichen gerade.',
+      allPublished: 'Alles ist bereits veröffentlicht: Nichts ist nur auf diesem Computer.',
+      since: (authors: readonly string[], pages: number, others: number) => {
+        const names = authors.length < 3 ? authors.join(' und ') : `${authors[0]} und ${authors.length - 1} andere`
+        const parts = [
+          pages > 0 && count(pages, { one: 'Seite', other: 'Seiten' }),
+          others > 0 &&
+            (pages > 0
+              ? count(others, { one: 'weitere Datei', other: 'weitere Dateien' })
+              : count(others, { one: 'Datei', other: 'Dateien' })),
+        ]
+        return `${names} ${authors.length === 1 ? 'hat' : 'haben'} seither ${parts.filter(Boolean).join(' und ')} geändert`
+      },
+      unmerged: (since: string, path: string) =>
+        `${since}, und ${path} wurde auch hier geändert. Diese Datei ist kein Inhalt; das Studio führt sie deshalb nicht zusammen: Verschieben Sie Ihre ${path} in einen anderen Ordner oder fragen Sie die Person, die den Code der Website betreut. Holen Sie dann den neuesten Stand.`,
+      savedMeanwhile: (file: string) =>
+        `${file} wurde inzwischen anderswo gespeichert. Es wurde keine Version gespeichert; sehen Sie sich die Änderungen noch einmal an.`,
+      notUpToDate: 'Ihre anderen Dateien sind noch nicht auf diesem Stand: Holen Sie den neuesten Stand.',
+      unreached: 'Die gemeinsame Kopie der Website ist nicht erreichbar: Ist dieser Computer online?',
+      protectedThere:
+        'In die gemeinsame Kopie der Website veröffentlicht niemand direkt: Zuerst sieht sich jemand anderes die Änderungen an. So sehen es ihre Regeln vor.',
+      mayNotRead:
+        'Sie dürfen die gemeinsame Kopie der Website nicht lesen: Git hat auf diesem Computer kein Passwort dafür, oder sie ist nicht für Sie freigegeben. `git fetch` im Terminal fragt nach dem Passwort.',
+      mayNotWrite:
+        'Sie dürfen nicht in die gemeinsame Kopie der Website schreiben: Git hat auf diesem Computer kein Passwort dafür, oder Sie dürfen sie nur lesen.',
+      noOrigin:
+        'Unter der Adresse, die dieser Computer hat, gibt es keine gemeinsame Kopie der Website. `git remote -v` zeigt die Adresse.',
+      noAnswer: (words: string) => `Die gemeinsame Kopie der Website hat nicht geantwortet: ${words}`,
+      notTaken: (words: string) => `Die gemeinsame Kopie der Website hat es nicht angenommen; sie meldet: „${words}“`,
+      nameTaken: 'Andere haben einen Vorschlag dieses Namens.',
+      movedThere: 'Jemand anderes hat ihn inzwischen geändert.',
+      proposalGone: (branch: string) =>
+        `Den Vorschlag ${branch} gibt es nicht mehr. Nichts wurde geändert; sehen Sie sich die Liste noch einmal an.`,
+      proposalChanged: (branch: string) =>
+        `Jemand anderes hat den Vorschlag ${branch} inzwischen geändert. Nichts wurde geändert. Machen Sie einen neuen Vorschlag oder fragen Sie nach.`,
+      proposalStays: (why: string) => `${why} Der Vorschlag bleibt, wie er ist.`,
+      inProposal: (branch: string) =>
+        `Dieser Computer arbeitet gerade im Vorschlag ${branch} selbst. Führen Sie im Terminal \`git switch main\` aus und ziehen Sie ihn dann zurück.`,
+      proposalHere: (why: string) => `${why} Der Vorschlag bleibt auf diesem Computer.`,
+      proposeAgain: 'Andere haben einen Vorschlag dieses Namens: Schlagen Sie Ihre Änderungen noch einmal vor.',
+      notPublic: 'Das ist nicht mehr veröffentlicht. Sehen Sie sich die Liste noch einmal an.',
+      changedOutside: (subject: string, path: string) =>
+        `„${subject}“ hat auch ${path} geändert, und diese Datei hat sich seither wieder geändert. Sie ist kein Inhalt: Fragen Sie die Person, die den Code der Website betreut. Zurückgenommen wurde nichts.`,
+      toTakeBack: (subject: string) => `„${subject}“ soll zurückgenommen werden`,
+      publishedMeanwhile:
+        'Andere haben inzwischen etwas veröffentlicht. Zurückgenommen wurde nichts; versuchen Sie es noch einmal.',
+      notTakenBack: (why: string) => `Es wurde nichts zurückgenommen. ${why}`,
+      otherChanges:
+        'Die Änderungen sind nicht mehr die, die Sie sehen. Es wurde keine Version gespeichert; sehen Sie sie sich noch einmal an.',
+      changeGone:
+        'Diese Änderung gibt es nicht mehr. Verworfen wurde nichts; sehen Sie sich die Änderungen noch einmal an.',
+      noChanges: 'Diese Datei hat keine Änderungen mehr. Sehen Sie sich die Liste noch einmal an.',
+      notInLast: (file: string) => `In der letzten Version gibt es ${file} nicht.`,
+      noBlockThen: 'In dieser Version gibt es den Block nicht.',
+      cannotLeaveOut: (field: string) =>
+        `In dieser Version gibt es „${field}“ nicht, und eine Seite, die einer Vorlage folgt, kann es nicht weglassen. Geschrieben wurde nichts.`,
+      noVersion: (file: string) => `${file} hat diese Version nicht. Sehen Sie sich den Verlauf noch einmal an.`,
+    },
+    git: {
+      missing:
+        'Git ist auf diesem Computer nicht installiert. Installieren Sie es von git-scm.com und öffnen Sie dann „Änderungen“ noch einmal.',
+      tooLong: 'Es kam nicht rechtzeitig eine Antwort.',
+      refused: (command: string, words: string) => `Git hat \`git ${command}\` abgelehnt: ${words}`,
+      says: (words: string) => `Git meldet: ${words}`,
+      notSigned: (words: string) =>
+        `Dieses Repository signiert seine Versionen (\`commit.gpgsign\`), und Git konnte diese nicht signieren: ${words} Es wurde keine Version gespeichert. Entsperren Sie Ihren Schlüssel im Terminal und versuchen Sie es noch einmal.`,
+      indexHeld:
+        'Die Version ist gespeichert. Ein anderes Programm hält den Index von Git fest; führen Sie `git reset --quiet` aus, wenn es beendet ist.',
+      branchMoved: (branch: string) =>
+        `Der Branch ${branch} hat sich inzwischen geändert. Es wurde keine Version gespeichert; sehen Sie sich die Änderungen noch einmal an.`,
+      noRepository: (folder: string) =>
+        `${folder} liegt in keinem Git-Repository, also gibt es nichts zum Vergleichen. Dateien werden trotzdem gespeichert. So beginnen Sie eines: \`git init\`, \`git add .\`, \`git commit\`.`,
+      noCommit:
+        'Dieses Repository hat noch keine Version, also gibt es nichts zum Vergleichen. Dateien werden trotzdem gespeichert. Die erste Version speichern Sie im Terminal: `git add .`, `git commit`.',
+      ignored: (folder: string) =>
+        `Git übergeht den Ordner ${folder}; er hat deshalb keinen Verlauf. Entfernen Sie ihn aus \`.gitignore\`.`,
+      unfinished: (work: string) =>
+        `In diesem Repository ist ein \`${work}\` nicht abgeschlossen. Schließen Sie es zuerst im Terminal ab; „Vorschlagen“ geht schon jetzt.`,
+      noBranch:
+        'Es ist kein Branch ausgewählt; eine Version würde zu keinem gehören. Wählen Sie einen aus: `git switch main`. „Vorschlagen“ geht schon jetzt.',
+      noAuthor: (commands: readonly string[]) =>
+        `Git weiß nicht, von wem die Version ist. Es wurde keine gespeichert. Geben Sie es einmal im Terminal an: ${commands.join(' und ')}.`,
+    },
+    changes: {
+      added: (what: string) => `${what} hinzugefügt`,
+      deleted: (what: string) => `${what} gelöscht`,
+      moved: (what: string) => `${what} verschoben`,
+      isAdded: 'Hinzugefügt',
+      isDeleted: 'Gelöscht',
+      isReplaced: 'Durch eine andere Datei ersetzt',
+      yes: 'Ja',
+      no: 'Nein',
+      place: (number: number) => `Stelle ${number}`,
+      lines: 'Zeilen der Datei',
+      lineBreaks: 'Zeilenumbrüche',
+      comments: 'Kommentare, Reihenfolge oder Schreibweise',
+      otherOrder: 'In anderer Reihenfolge',
+      days: 'Änderungsdaten',
+      record: 'Verzeichnis erzeugter Dateien',
+      picture: 'Bild',
+      font: 'Schrift',
+      publicFile: 'Öffentliche Datei',
+      ownBlock: 'Code eines eigenen Blocks',
+      file: 'Datei',
+      of: ' von ',
+      entries: 'Einträge',
+      wholeFile: 'ganze Datei',
+      sharedSection: (name: string) => `gemeinsamer Abschnitt ${name}`,
+    },
+    uploads: {
+      onlyThese: 'Hochladen lassen sich nur Bilder (JPEG, PNG, WebP, AVIF, SVG), PDF-Dateien und Filme (MP4, WebM).',
+      moving: 'Seiten zeigen kein GIF und kein bewegtes Bild. Speichern Sie ein Einzelbild davon als PNG.',
+      tooManyPixels: 'Das Bild hat mehr als 268 Millionen Pixel. Speichern Sie es kleiner.',
+      damaged:
+        'Die Datei ist beschädigt: Sie endet, bevor das Bild vollständig ist. Speichern oder laden Sie es noch einmal herunter.',
+      tooLarge: (bytes: string, most: string) =>
+        `Die Datei hat ${bytes}; erlaubt sind höchstens ${most}. Speichern Sie sie kleiner.`,
+      tooLargeToSend: (megabytes: number) =>
+        `Mehr als ${megabytes} MB lassen sich nicht speichern. Speichern Sie die Datei kleiner.`,
+      noPicture:
+        'Das ist kein Bild. Laden Sie die Datei in der Ansicht „Bilder“ hoch und setzen Sie einen Link auf sie.',
+      drawing: (why: string) => `Die Zeichnung ${why}. Speichern Sie sie als einfaches SVG oder als PNG.`,
+      unreadable: 'Die Zeichnung lässt sich nicht lesen. Speichern Sie sie noch einmal oder als PNG.',
+      drawings: {
+        encoding: 'ist nicht in UTF-8 geschrieben',
+        entities: 'definiert Entitäten, hinter denen sich alles verbergen kann',
+        script: 'enthält ein Skript',
+        handler: 'enthält Code, der bei Ereignissen ausgeführt wird (etwa `onload`)',
+        parts: 'enthält Teile einer Seite',
+        address: 'ändert eine Adresse, während sie gezeigt wird',
+        sheet: 'lädt ein Stylesheet',
+        styles: 'hat Stile, die andere laden können',
+        outside: 'verweist auf eine Adresse außerhalb',
+      },
+      otherKind: (file: string, kind: string, other: string) =>
+        `„${file}“ ist ${kind}, die andere Datei ist ${other}. Wählen Sie eine derselben Art.`,
+      again: 'Laden Sie die andere Datei noch einmal hoch.',
+      noFile: (file: string) => `${file} ist keine Datei der Website mehr.`,
+      noPublicFile: (address: string) => `Die Datei ${address} gibt es nicht mehr.`,
+      isNamed: (title: string, address: string) =>
+        `„${title}“ nennt ${address}; die Datei wurde deshalb nicht gelöscht. Entfernen Sie sie zuerst dort.`,
+      noPictureFile: (name: string) => `Das Bild „${name}“ gibt es nicht mehr.`,
+      isUsed: (title: string, name: string) =>
+        `„${title}“ verwendet „${name}“; das Bild wurde deshalb nicht gelöscht. Ersetzen Sie es zuerst dort.`,
+    },
+    edits: {
+      noBlocks:
+        'In der Zwischenablage sind keine Blöcke. Kopieren Sie einen Block hier oder aus einer YAML-Datei: die Zeilen ab `- type:` oder `- use:`.',
+      clipboardEmpty: 'Die Zwischenablage ist leer.',
+      notUtf8: (file: string) =>
+        `${file} ist nicht in UTF-8 geschrieben. Speichern Sie die Datei zuerst in einem Editor als UTF-8.`,
+      gone: (file: string) =>
+        `Was Sie in ${file} geändert haben, gibt es nicht mehr, oder es lässt sich von anderem daneben nicht unterscheiden. Geschrieben wurde nichts. Kopieren Sie Ihren Text, verwerfen Sie ihn hier und setzen Sie ihn dort ein, wohin er jetzt gehört.`,
+      createdMeanwhile: (file: string) => `${file} wurde inzwischen angelegt. Geschrieben wurde nichts.`,
+      changedMeanwhile: (file: string) =>
+        `${file} hat sich geändert, seit die Datei gelesen wurde. Geschrieben wurde nichts; sehen Sie sie sich noch einmal an.`,
+      cannotUndo: (step: string, file: string) =>
+        `„${step}“ lässt sich nicht rückgängig machen: ${file} hat sich dort geändert.`,
+      cannotRedo: (step: string, file: string) =>
+        `„${step}“ lässt sich nicht wiederholen: ${file} hat sich dort geändert.`,
+      nothingTo: { undo: 'Es gibt nichts rückgängig zu machen.', redo: 'Es gibt nichts zu wiederholen.' },
+      redirectsUnreadable: (file: string, line: number, message: string) =>
+        `${file} lässt sich nicht lesen (Zeile ${line}: ${message}). Geschrieben wurde nichts. Berichtigen Sie zuerst diese Datei.`,
+      changedElsewhere: 'Die Datei wurde anderswo geändert.',
+      noFix: 'Dieses Problem gibt es nicht mehr, oder es lässt sich nicht von selbst beheben.',
+      notFoundYet: 'Eine Seite mit Fehlern ist noch in keiner Suchmaschine.',
+      otherTab: 'Dieser Tab gehört zum Studio eines anderen Ordners. Laden Sie ihn neu.',
+      blockGone: 'Diesen Block gibt es nicht mehr.',
+      searchedBefore:
+        'Der Inhalt hat sich seit der Suche geändert. Sehen Sie sich die Liste noch einmal an; ersetzt wurde nichts.',
+      notRegular: (search: string, reason: string) => `„${search}“ ist kein regulärer Ausdruck: ${reason}.`,
+      takesTooLong: (search: string) =>
+        `„${search}“ zu suchen dauert zu lange. Schreiben Sie den Ausdruck ohne Wiederholungen in Wiederholungen.`,
+    },
+    files: {
+      noPage: (address: string) => `Unter ${address} gibt es keine Seite.`,
+      mustStay: (address: string) => `Eine Website kommt ohne ${address} nicht aus.`,
+      fromTemplate: (address: string) =>
+        `${address} kommt aus einer Vorlage. Entfernen Sie das Häkchen der Seite im Seitenraster.`,
+      badName: (slug: string) =>
+        `\`${slug}\` kann kein Dateiname sein. Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche, etwa \`so-buchen-sie\`.`,
+      exists: (file: string) => `${file} gibt es bereits.`,
+      noShared: (name: string) => `Die gemeinsame Datei ${name} gibt es nicht.`,
+      onlyOne: (file: string) =>
+        `Eine Website hat genau eine Datei ${file}: Sie lässt sich weder kopieren noch löschen.`,
+      gridCopy: 'Die Kopie eines Seitenrasters hätte dieselben Seiten.',
+      isUsed: (file: string, users: string) => `${file} wird verwendet von ${users}.`,
+      gridDelete:
+        'Um ein Seitenraster zu löschen, löschen Sie zuerst seine Einträge: Ihre Seiten werden mit ihnen gelöscht.',
+    },
+    grid: {
+      pages: 'Seite',
+      and: ' und ',
+      last: 'Das sind die letzten Seiten dieses Seitenrasters. Es braucht mindestens eine.',
+      noCell: (names: string) => `${names} ist keine Seite dieses Seitenrasters.`,
+      goesAsWell: (address: string) =>
+        `${address} wird ebenfalls gelöscht. Leiten Sie Besucher zu einer anderen Seite weiter.`,
+      changedMeanwhile: (file: string) =>
+        `${file} hat sich inzwischen geändert. Geschrieben wurde nichts; sehen Sie sich das Raster noch einmal an.`,
+      noGrid: (name: string) => `Das Seitenraster ${name} gibt es nicht, oder es hat einen Fehler.`,
+      badPart: (slug: string) =>
+        `„${slug}“ kann kein Teil einer Adresse sein. Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche, etwa bad-homburg.`,
+      taken: (word: string, slug: string, name: string) =>
+        `Den Adressteil ${slug} hat bereits ${name} (${word}). Wählen Sie einen anderen.`,
+      otherQuestions: (file: string) =>
+        `${file} enthält bereits Fragen eines anderen Eintrags. Wählen Sie einen anderen Adressteil oder löschen Sie zuerst diese Datei.`,
+      partOfAddress: 'Teil der Adresse',
+      missing: (record: string, field: string, address: string) =>
+        `Bei ${record} fehlt noch „${field}“; Seiten wie ${address} zeigen es.`,
     },
   },
 } satisfies Words

@@ -1081,6 +1081,218 @@ export const en = {
       'JetBrains Mono': 'Letters of one width',
     },
   },
+  /** What the server of the studio says: it knows the language of each request. */
+  server: {
+    publishing: {
+      steps: {
+        ask: 'Asking what others have published',
+        get: 'Getting what others have published',
+        write: 'Writing the site as it would be',
+        check: 'Validating all pages',
+        render: 'Rendering the site as it was and as it is',
+        compare: (pages: number) => `Comparing ${count(pages, { one: 'page', other: 'pages' })}`,
+        publish: 'Publishing',
+        toFile: 'Writing the proposal to a file',
+        send: 'Sending the proposal',
+        sendInstead: 'Sending it as a proposal',
+      },
+      busy: 'Something is being published already. Wait until it is done.',
+      notPublished: (why: string) =>
+        `Nothing was published. ${why} Your changes are saved on this computer: publish again later.`,
+      atTheSameTime: 'Others are publishing at the same time.',
+      allPublished: 'Everything is published already: there is nothing that only this computer has.',
+      since: (authors: readonly string[], pages: number, others: number) => {
+        const names = authors.length < 3 ? authors.join(' and ') : `${authors[0]} and ${authors.length - 1} others`
+        const parts = [
+          pages > 0 && count(pages, { one: 'page', other: 'pages' }),
+          others > 0 &&
+            (pages > 0
+              ? count(others, { one: 'other file', other: 'other files' })
+              : count(others, { one: 'file', other: 'files' })),
+        ]
+        return `${names} changed ${parts.filter(Boolean).join(' and ')} since`
+      },
+      unmerged: (since: string, path: string) =>
+        `${since}, and ${path} has changed here as well. It is no content, so the studio does not merge it: move your ${path} to another folder, or ask who looks after the code of the site, then get the latest.`,
+      savedMeanwhile: (file: string) =>
+        `${file} was saved elsewhere meanwhile. Nothing was committed; look at the changes again.`,
+      notUpToDate: 'Your other files are not up to date with it yet: get the latest.',
+      unreached: 'The shared copy of the site cannot be reached: is this computer online?',
+      protectedThere:
+        'Nobody publishes to the shared copy of the site directly: somebody else looks at changes first. Its rules for branches say so.',
+      mayNotRead:
+        'You may not read the shared copy of the site: git has no password for it on this computer, or it is not shared with you. `git fetch` in a terminal asks for the password.',
+      mayNotWrite:
+        'You may not write to the shared copy of the site: git has no password for it on this computer, or you may only read it.',
+      noOrigin:
+        'There is no shared copy of the site at the address that this computer has. `git remote -v` shows the address.',
+      noAnswer: (words: string) => `The shared copy of the site did not answer: ${words}`,
+      notTaken: (words: string) => `The shared copy of the site did not take it, and says: “${words}”`,
+      nameTaken: 'Others have a proposal of its name.',
+      movedThere: 'Somebody else has changed it meanwhile.',
+      proposalGone: (branch: string) => `The proposal ${branch} is gone. Nothing was changed; look at the list again.`,
+      proposalChanged: (branch: string) =>
+        `Somebody else has changed the proposal ${branch} meanwhile. Nothing was changed. Make a new proposal, or ask them.`,
+      proposalStays: (why: string) => `${why} The proposal stays as it is.`,
+      inProposal: (branch: string) =>
+        `This computer is working in the proposal ${branch} itself. Run \`git switch main\` in a terminal, then withdraw it.`,
+      proposalHere: (why: string) => `${why} The proposal stays on this computer.`,
+      proposeAgain: 'Others have a proposal of its name: propose your changes again.',
+      notPublic: 'This is not published any more. Look at the list again.',
+      changedOutside: (subject: string, path: string) =>
+        `“${subject}” has also changed ${path}, which has changed again since. It is no content: ask who looks after the code of the site. Nothing was taken back.`,
+      toTakeBack: (subject: string) => `“${subject}” is to be taken back`,
+      publishedMeanwhile: 'Others have published meanwhile. Nothing was taken back; try it again.',
+      notTakenBack: (why: string) => `Nothing was taken back. ${why}`,
+      otherChanges: 'The changes are no longer those that you see. Nothing was committed; look at them again.',
+      changeGone: 'This change is no longer there. Nothing was discarded; look at the changes again.',
+      noChanges: 'This file has no changes any more. Look at the list again.',
+      notInLast: (file: string) => `The last version does not have ${file}.`,
+      noBlockThen: 'This version does not have the block.',
+      cannotLeaveOut: (field: string) =>
+        `This version has no “${field}”, and a page that follows a template cannot leave it out. Nothing was written.`,
+      noVersion: (file: string) => `${file} has no version of this commit. Look at its history again.`,
+    },
+    git: {
+      missing: 'Git is not installed on this machine. Install it from git-scm.com, then open Changes again.',
+      tooLong: 'It did not answer in time.',
+      refused: (command: string, words: string) => `Git refused \`git ${command}\`: ${words}`,
+      says: (words: string) => `Git says: ${words}`,
+      notSigned: (words: string) =>
+        `This repository signs its commits (\`commit.gpgsign\`), and git could not sign this one: ${words} Nothing was committed. Unlock your key in a terminal, then try again.`,
+      indexHeld:
+        'The commit is written. Another program holds the index of git, so run `git reset --quiet` when it has ended.',
+      branchMoved: (branch: string) =>
+        `The branch ${branch} has changed meanwhile. Nothing was committed; look at the changes again.`,
+      noRepository: (folder: string) =>
+        `${folder} is not in a git repository, so there is nothing to compare with. Files are saved all the same. To begin one: \`git init\`, \`git add .\`, \`git commit\`.`,
+      noCommit:
+        'This repository has no commit yet, so there is nothing to compare with. Files are saved all the same. Make the first commit in a terminal: `git add .`, `git commit`.',
+      ignored: (folder: string) =>
+        `Git ignores the folder ${folder}, so it has no history. Remove it from \`.gitignore\`.`,
+      unfinished: (work: string) =>
+        `A ${work} is not finished in this repository. Finish it in a terminal first; Propose is possible now.`,
+      noBranch:
+        'No branch is checked out, so a commit would belong to none. Check one out: `git switch main`. Propose is possible now.',
+      noAuthor: (commands: readonly string[]) =>
+        `Git does not know who makes the commit. Nothing was committed. Say it once in a terminal: ${commands.join(' and ')}.`,
+    },
+    changes: {
+      added: (what: string) => `${what} added`,
+      deleted: (what: string) => `${what} deleted`,
+      moved: (what: string) => `${what} moved`,
+      isAdded: 'Added',
+      isDeleted: 'Deleted',
+      isReplaced: 'Replaced by another file',
+      yes: 'Yes',
+      no: 'No',
+      place: (number: number) => `Place ${number}`,
+      lines: 'Lines of the file',
+      lineBreaks: 'Line breaks',
+      comments: 'Comments, order or layout',
+      otherOrder: 'In a different order',
+      days: 'Days of change',
+      record: 'Record of generated files',
+      picture: 'Picture',
+      font: 'Font',
+      publicFile: 'Public file',
+      ownBlock: 'Code of an own block',
+      file: 'File',
+      /** Between the parts of a place, from the inside out: “Title of Hero”. */
+      of: ' of ',
+      entries: 'Entries',
+      wholeFile: 'whole file',
+      sharedSection: (name: string) => `shared section ${name}`,
+    },
+    uploads: {
+      onlyThese: 'Only pictures (JPEG, PNG, WebP, AVIF, SVG), PDF files and films (MP4, WebM) can be uploaded.',
+      moving: 'Pages show no GIF, and no picture that moves. Save one frame of it as PNG.',
+      tooManyPixels: 'The picture has more than 268 million pixels. Save it smaller.',
+      damaged: 'The file is damaged: it ends before its picture does. Save or download it again.',
+      tooLarge: (bytes: string, most: string) => `The file has ${bytes}, and ${most} are the most. Save it smaller.`,
+      tooLargeToSend: (megabytes: number) => `More than ${megabytes} MB cannot be stored. Save it smaller.`,
+      noPicture: 'This is no picture. Upload it in the view Pictures, and link to it.',
+      drawing: (why: string) => `The drawing ${why}. Save it as a plain SVG, or as PNG.`,
+      unreadable: 'The drawing cannot be read. Save it again, or as PNG.',
+      drawings: {
+        encoding: 'is not written in UTF-8',
+        entities: 'defines entities, behind which anything can be hidden',
+        script: 'has a script',
+        handler: 'has code that runs when something happens to it (such as `onload`)',
+        parts: 'holds parts of a page',
+        address: 'changes an address while it is shown',
+        sheet: 'loads a style sheet',
+        styles: 'has styles that can load others',
+        outside: 'refers to an address outside of it',
+      },
+      otherKind: (file: string, kind: string, other: string) =>
+        `“${file}” is ${kind}, and the other file is ${other}. Choose one of the same kind.`,
+      again: 'Upload the other file again.',
+      noFile: (file: string) => `${file} is no file of the site any more.`,
+      noPublicFile: (address: string) => `There is no file ${address} any more.`,
+      isNamed: (title: string, address: string) =>
+        `“${title}” names ${address}, so it was not deleted. Take it out there first.`,
+      noPictureFile: (name: string) => `There is no picture “${name}” any more.`,
+      isUsed: (title: string, name: string) =>
+        `“${title}” uses “${name}”, so it was not deleted. Replace it there first.`,
+    },
+    edits: {
+      noBlocks:
+        'The clipboard holds no blocks. Copy a block here, or from a YAML file: its lines from `- type:` or `- use:` on.',
+      clipboardEmpty: 'The clipboard is empty.',
+      notUtf8: (file: string) => `${file} is not written in UTF-8. Save it as UTF-8 in an editor first.`,
+      gone: (file: string) =>
+        `What you have changed in ${file} is no longer there, or cannot be distinguished from others beside it. Nothing was written. Copy your text, discard it here, and put it where it belongs now.`,
+      createdMeanwhile: (file: string) => `${file} was created meanwhile. Nothing was written.`,
+      changedMeanwhile: (file: string) =>
+        `${file} has changed since it was read. Nothing was written; look at it again.`,
+      cannotUndo: (step: string, file: string) => `“${step}” cannot be undone: ${file} has changed there.`,
+      cannotRedo: (step: string, file: string) => `“${step}” cannot be redone: ${file} has changed there.`,
+      nothingTo: { undo: 'There is nothing to undo.', redo: 'There is nothing to redo.' },
+      redirectsUnreadable: (file: string, line: number, message: string) =>
+        `${file} cannot be read (line ${line}: ${message}). Nothing was written. Correct this file first.`,
+      changedElsewhere: 'The file was changed elsewhere.',
+      noFix: 'This problem is gone, or has no fix.',
+      notFoundYet: 'A page with errors is in no search engine yet.',
+      otherTab: 'This tab belongs to the studio of another folder. Load it again.',
+      blockGone: 'This block is gone.',
+      searchedBefore: 'The content has changed since it was searched. Look at the list again; nothing was replaced.',
+      notRegular: (search: string, reason: string) => `“${search}” is not a regular expression: ${reason}.`,
+      takesTooLong: (search: string) =>
+        `“${search}” takes too long to find. Write the expression without repeats inside repeats.`,
+    },
+    files: {
+      noPage: (address: string) => `There is no page at ${address}.`,
+      mustStay: (address: string) => `A site cannot be without ${address}.`,
+      fromTemplate: (address: string) => `${address} comes from its template. Take its tick off in the grid of pages.`,
+      badName: (slug: string) =>
+        `\`${slug}\` cannot be the name of a file. Use lower-case letters, digits and single hyphens, such as \`how-to-hire\`.`,
+      exists: (file: string) => `${file} exists already.`,
+      noShared: (name: string) => `There is no shared file ${name}.`,
+      onlyOne: (file: string) => `A site has one ${file}: it is neither copied nor deleted.`,
+      gridCopy: 'A copy of a grid of pages would have the same pages.',
+      isUsed: (file: string, users: string) => `${file} is used by ${users}.`,
+      gridDelete: 'To delete a grid of pages, delete its records first: its pages go with them.',
+    },
+    grid: {
+      pages: 'Page',
+      and: ' and ',
+      last: 'These are the last pages of this grid of pages. It needs at least one.',
+      noCell: (names: string) => `${names} is no page of this grid of pages.`,
+      goesAsWell: (address: string) => `${address} goes as well. Choose another page to lead visitors to.`,
+      changedMeanwhile: (file: string) => `${file} has changed meanwhile. Nothing was written; look at the grid again.`,
+      noGrid: (name: string) => `There is no grid of pages ${name}, or it has an error.`,
+      badPart: (slug: string) =>
+        `“${slug}” cannot be a part of an address. Use small letters, digits and single hyphens, such as new-haven.`,
+      taken: (word: string, slug: string, name: string) =>
+        `There is a ${word} with the address part ${slug} already: ${name}. Choose another one.`,
+      otherQuestions: (file: string) =>
+        `${file} has questions of another one already. Choose another part of the address, or delete that file first.`,
+      partOfAddress: 'Part of the address',
+      missing: (record: string, field: string, address: string) =>
+        `${record} has no ${field} yet, which its pages show, such as ${address}.`,
+    },
+  },
 }
 
 /** The words of the studio, in any language. */

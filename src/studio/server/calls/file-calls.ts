@@ -1,6 +1,7 @@
 import { hashOf } from '../../../cache/hash.ts'
 import type { Content } from '../../../content/load/load.ts'
 import type { Requests, Uploaded } from '../../wire/calls.ts'
+import { say } from '../../words/say.ts'
 import type { createFileEdits } from '../file-edits.ts'
 import { listedFiles } from '../models/listed-files.ts'
 import { RequestRefused } from '../request-guard.ts'
@@ -32,22 +33,22 @@ export function createFileCalls({ root, content, files, pictures }: Options) {
     async receive(bytes: Buffer, query: URLSearchParams): Promise<Uploaded> {
       const file = query.get('for')
       if (file === null) return pictures.upload(bytes, query.get('name') ?? '', query.get('only') === 'pictures')
-      if (!isPublicFile(file)) throw new RequestRefused(404, `${file} is no file of the site any more.`)
+      if (!isPublicFile(file)) throw new RequestRefused(404, say().server.uploads.noFile(file))
       const next = await pictures.replacement(bytes, file)
       waiting = { file, hash: hashOf(next), bytes: next }
       return { name: waiting.hash, address: file }
     },
     replace({ file, upload }: Requests['replaceFile']) {
-      if (waiting?.file !== file || waiting.hash !== upload) return refused('Upload the other file again.')
+      if (waiting?.file !== file || waiting.hash !== upload) return refused(say().server.uploads.again)
       const { bytes } = waiting
       waiting = undefined
       return files.writeBytes(`Replace ${file.split('/').at(-1)}`, file, bytes)
     },
     remove(address: string) {
       const found = listedFiles(root, content).find((one) => one.address === address)
-      if (!found) return refused(`There is no file ${address} any more.`)
+      if (!found) return refused(say().server.uploads.noPublicFile(address))
       const [use] = found.uses
-      if (use) return refused(`“${use.title}” names ${address}, so it was not deleted. Take it out there first.`)
+      if (use) return refused(say().server.uploads.isNamed(use.title, address))
       return files.removeBytes(`Delete file ${address}`, found.file)
     },
   }

@@ -9,13 +9,14 @@ import { blocksFrom, startingPoints } from '../../../content/new/starting-points
 import { ledgerFile, movedLedger } from '../../../seo/ledger.ts'
 import type { Requests } from '../../wire/calls.ts'
 import type { NewPageRequest } from '../../wire/new-files.ts'
+import { say } from '../../words/say.ts'
 import { redirectsFile, withRedirects } from '../redirect-texts.ts'
 import type { SiteFiles } from '../site-files.ts'
 
 /** The file of the page at an address, which a person may copy, move or delete. Throws `EditRefused`. */
 function ownPage(files: readonly ContentFile[], address: string) {
   const found = files.find(({ kind, name }) => kind === 'page' && name === address)
-  if (found === undefined) throw new EditRefused(`There is no page at ${address}.`)
+  if (found === undefined) throw new EditRefused(say().server.files.noPage(address))
   return found.parsed
 }
 
@@ -97,9 +98,9 @@ export function createPageCalls({ content, siteOf, files }: Pick<SiteFiles, 'con
       files.write(`Delete page ${address}`, () => {
         const site = content.assemble()
         const { value, source } = ownPage(site.material.files, address)
-        if (address === '/' || address === '/404') throw new EditRefused(`A site cannot be without ${address}.`)
+        if (address === '/' || address === '/404') throw new EditRefused(say().server.files.mustStay(address))
         if (isMapping(value) && typeof value['template'] === 'string' && value['detached'] !== true)
-          throw new EditRefused(`${address} comes from its template. Take its tick off in the grid of pages.`)
+          throw new EditRefused(say().server.files.fromTemplate(address))
         const changes = new Map<string, string | undefined>([[source.file, undefined]])
         if (leadTo !== undefined) {
           ownPage(site.material.files, leadTo)

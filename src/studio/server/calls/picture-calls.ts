@@ -13,6 +13,7 @@ import { neutralDrawing } from '../../../pictures/neutral-drawing.ts'
 import { findPictureFile, listPictureFiles } from '../../../pictures/picture-file.ts'
 import { isPublicFile, type PublicFolders } from '../../../pictures/public-folders.ts'
 import type { Requests, Uploaded } from '../../wire/calls.ts'
+import { say } from '../../words/say.ts'
 import { RequestRefused } from '../request-guard.ts'
 import { kindOf, kinds, maxPictureBytes } from '../uploads/file-kind.ts'
 import { svgRefusal } from '../uploads/svg-refusal.ts'
@@ -25,8 +26,6 @@ const whole = { width: 1100, height: 900 }
 
 /** Formats of pictures of pixels that may be uploaded, each with the ending of its file. */
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
-
-const onlyThese = 'Only pictures (JPEG, PNG, WebP, AVIF, SVG), PDF files and films (MP4, WebM) can be uploaded.'
 
 /** A name of a file: what the name of a file says, in small letters, digits and hyphens. */
 const nameFrom = (file: string, otherwise: string) => slugOf(file.replace(/\.[a-z0-9]+$/i, ''), 60) || otherwise
@@ -54,13 +53,10 @@ const isWhole = (bytes: Buffer): Promise<boolean> =>
 async function pictureEnding(bytes: Buffer): Promise<string> {
   const head = await readHead(bytes).catch(() => undefined)
   const ending = head && endings[head.format]
-  if (head?.format === 'gif' || (ending && head?.isMoving))
-    throw new RequestRefused(415, 'Pages show no GIF, and no picture that moves. Save one frame of it as PNG.')
-  if (ending === undefined) throw new RequestRefused(415, onlyThese)
-  if (head && head.pixels > maxPixels)
-    throw new RequestRefused(415, 'The picture has more than 268 million pixels. Save it smaller.')
-  if (!(await isWhole(bytes)))
-    throw new RequestRefused(415, 'The file is damaged: it ends before its picture does. Save or download it again.')
+  if (head?.format === 'gif' || (ending && head?.isMoving)) throw new RequestRefused(415, say().server.uploads.moving)
+  if (ending === undefined) throw new RequestRefused(415, say().server.uploads.onlyThese)
+  if (head && head.pixels > maxPixels) throw new RequestRefused(415, say().server.uploads.tooManyPixels)
+  if (!(await isWhole(bytes))) throw new RequestRefused(415, say().server.uploads.damaged)
   return ending
 }
 
@@ -69,17 +65,12 @@ async function placeOf(bytes: Buffer, isPicture: boolean): Promise<{ folder: str
   const kind = kindOf(bytes)
   const { folder, maxBytes } = kind ? kinds[kind] : { folder: 'images', maxBytes: maxPictureBytes }
   if (bytes.length > maxBytes)
-    throw new RequestRefused(
-      413,
-      `The file has ${bytesInWords(bytes.length)}, and ${bytesInWords(maxBytes)} are the most. Save it smaller.`,
-    )
+    throw new RequestRefused(413, say().server.uploads.tooLarge(bytesInWords(bytes.length), bytesInWords(maxBytes)))
   if (kind === undefined) return { folder, ending: await pictureEnding(bytes) }
-  if (isPicture && kind !== 'svg')
-    throw new RequestRefused(415, 'This is no picture. Upload it in the view Pictures, and link to it.')
+  if (isPicture && kind !== 'svg') throw new RequestRefused(415, say().server.uploads.noPicture)
   const refusal = kind === 'svg' ? svgRefusal(bytes.toString('utf8')) : undefined
-  if (refusal !== undefined) throw new RequestRefused(415, `The drawing ${refusal}. Save it as a plain SVG, or as PNG.`)
-  if (kind === 'svg' && !(await isWhole(bytes)))
-    throw new RequestRefused(415, 'The drawing cannot be read. Save it again, or as PNG.')
+  if (refusal !== undefined) throw new RequestRefused(415, say().server.uploads.drawing(refusal))
+  if (kind === 'svg' && !(await isWhole(bytes))) throw new RequestRefused(415, say().server.uploads.unreadable)
   return { folder, ending: kind }
 }
 
@@ -149,7 +140,7 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
       if (format === undefined || !Object.values(endings).includes(ending))
         throw new RequestRefused(
           415,
-          `“${basename(file)}” is ${before.toUpperCase()}, and the other file is ${ending.toUpperCase()}. Choose one of the same kind.`,
+          say().server.uploads.otherKind(basename(file), before.toUpperCase(), ending.toUpperCase()),
         )
       return sharp(bytes)
         .autoOrient()

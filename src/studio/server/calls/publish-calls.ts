@@ -8,6 +8,7 @@ import { addressOfShared } from '../../shared-address.ts'
 import type { Requests } from '../../wire/calls.ts'
 import type { FileHistory } from '../../wire/history.ts'
 import type { CommitRequest, OriginChoices } from '../../wire/publish.ts'
+import { say } from '../../words/say.ts'
 import { possiblePath } from '../content-path.ts'
 import type { ViewOf } from '../models/content-models.ts'
 import { earlierView } from '../publish/earlier-view.ts'
@@ -74,7 +75,7 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
 
   /** Runs what renders the site as it would be: one at a time. */
   async function once<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (isPublishing) throw new RequestRefused(409, 'Something is being published already. Wait until it is done.')
+    if (isPublishing) throw new RequestRefused(409, say().server.publishing.busy)
     isPublishing = true
     try {
       return await work()
@@ -179,11 +180,11 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
     },
     takeBack: ({ commit, choices = {} }, { onStep }) =>
       once(async () => {
-        onStep('Getting what others have published')
+        onStep(say().server.publishing.steps.get)
         const updated = await update(choices)
         if (updated.kind === 'conflicts') return updated
         const found = (await listPublications(await openRepository(folder))).find((one) => one.commit === commit)
-        if (!found) throw new GitRefused('This is not published any more. Look at the list again.')
+        if (!found) throw new GitRefused(say().server.publishing.notPublic)
         const request = { names: [], message: takeBackMessage(found), choices }
         const outcome = await takeBack(await jobOf(request, onStep), commit)
         if (outcome.kind !== 'published') return outcome

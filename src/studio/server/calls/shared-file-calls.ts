@@ -10,6 +10,7 @@ import type { UseKind } from '../../../content/graph/use-kinds.ts'
 import type { LoadedSite } from '../../../content/load/load.ts'
 import { firstValue } from '../../first-value.ts'
 import type { NewSharedFile } from '../../wire/new-files.ts'
+import { say } from '../../words/say.ts'
 import type { Outcome } from '../file-edits.ts'
 import { contentNames } from '../models/content-names.ts'
 import { RequestRefused } from '../request-guard.ts'
@@ -35,19 +36,16 @@ export function createSharedFileCalls({ root, content, siteOf, files }: SiteFile
   const exists = (name: string) => content.names().includes(`_data/${name}.yaml`)
 
   function freeName(folder: string, slug: string): string {
-    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
-      throw new EditRefused(
-        `\`${slug}\` cannot be the name of a file. Use lower-case letters, digits and single hyphens, such as \`how-to-hire\`.`,
-      )
-    if (exists(`${folder}/${slug}`)) throw new EditRefused(`${fileOf(`${folder}/${slug}`)} exists already.`)
+    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) throw new EditRefused(say().server.files.badName(slug))
+    if (exists(`${folder}/${slug}`)) throw new EditRefused(say().server.files.exists(fileOf(`${folder}/${slug}`)))
     return `${folder}/${slug}`
   }
 
   /** The folder and the slug of a shared file that can be copied and deleted. Throws `EditRefused`. */
   function partsOfName(name: string): { folder: string; slug: string } {
     const [folder = '', ...rest] = name.split('/')
-    if (!exists(name)) throw new EditRefused(`There is no shared file ${name}.`)
-    if (rest.length === 0) throw new EditRefused(`A site has one ${fileOf(name)}: it is neither copied nor deleted.`)
+    if (!exists(name)) throw new EditRefused(say().server.files.noShared(name))
+    if (rest.length === 0) throw new EditRefused(say().server.files.onlyOne(fileOf(name)))
     return { folder, slug: rest.join('/') }
   }
 
@@ -85,7 +83,7 @@ export function createSharedFileCalls({ root, content, siteOf, files }: SiteFile
 
   /** The first wording file of a site: the word at a path, with the text of the engine. */
   function newWording(path: string): ReadonlyMap<string, string> {
-    if (exists('wording')) throw new EditRefused(`${fileOf('wording')} exists already.`)
+    if (exists('wording')) throw new EditRefused(say().server.files.exists(fileOf('wording')))
     const [group = '', word = ''] = path.split('.')
     const words = new Map(Object.entries(inSite(content.shared(), () => shownWords(content.blocks()))))
     const engineText = new Map(Object.entries(words.get(group) ?? {})).get(word)
@@ -95,7 +93,7 @@ export function createSharedFileCalls({ root, content, siteOf, files }: SiteFile
 
   /** The first theme of a site, with the tones that sites have without one, or its empty list of redirects. */
   function newOnly(name: 'theme' | 'redirects'): ReadonlyMap<string, string> {
-    if (exists(name)) throw new EditRefused(`${fileOf(name)} exists already.`)
+    if (exists(name)) throw new EditRefused(say().server.files.exists(fileOf(name)))
     return new Map([[fileOf(name), text(name === 'theme' ? { tones: plainTheme.tones } : [])]])
   }
 
@@ -106,7 +104,7 @@ export function createSharedFileCalls({ root, content, siteOf, files }: SiteFile
     if ('copyOf' in request)
       return files.write(`Copy ${request.copyOf}`, () => {
         const { folder } = partsOfName(request.copyOf)
-        if (folder === 'coverage') throw new EditRefused('A copy of a grid of pages would have the same pages.')
+        if (folder === 'coverage') throw new EditRefused(say().server.files.gridCopy)
         const source = files.textOf(fileOf(request.copyOf))
         const isRecord = folder in content.shared().collections
         const name = freeName(folder, slug)
@@ -127,9 +125,8 @@ export function createSharedFileCalls({ root, content, siteOf, files }: SiteFile
       files.write(`Delete ${name}`, () => {
         const { folder } = partsOfName(name)
         const users = usersIn(content.assemble(), name)
-        if (users.length > 0) throw new EditRefused(`${fileOf(name)} is used by ${users.join(', ')}.`)
-        if (folder === 'coverage')
-          throw new EditRefused('To delete a grid of pages, delete its records first: its pages go with them.')
+        if (users.length > 0) throw new EditRefused(say().server.files.isUsed(fileOf(name), users.join(', ')))
+        if (folder === 'coverage') throw new EditRefused(say().server.files.gridDelete)
         return new Map([[fileOf(name), undefined]])
       }),
   }

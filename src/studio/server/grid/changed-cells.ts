@@ -8,6 +8,7 @@ import { createRecordTokens } from '../../../content/resolve/record-tokens.ts'
 import { fillText } from '../../../content/resolve/tokens.ts'
 import { type CellChange, cellEdits } from '../../../generate/matrix-cells.ts'
 import type { Material } from '../../../generate/matrix-pages.ts'
+import { say } from '../../words/say.ts'
 import type { SiteMatrix } from './matrices.ts'
 
 /** A matrix with other cells: its text, and the pages that it has more and fewer than before. */
@@ -18,8 +19,7 @@ export function changedMatrix({ text, value, matrix, words }: SiteMatrix, change
   const after = editText(text, cellEdits(value, matrix, change))
   const { data } = matrixSchema(words).safeParse(parse({ file: '', text: after }).value)
   // What is wrong with it is reported with its line when it is written.
-  if (data === undefined && change.removed.length > 0 && isEmpty(after))
-    throw new EditRefused('These are the last pages of this grid of pages. It needs at least one.')
+  if (data === undefined && change.removed.length > 0 && isEmpty(after)) throw new EditRefused(say().server.grid.last)
   const rows = (one: typeof matrix) => matrixRows(matrixEntries(one, words))
   const [before, now] = [rows(matrix), data === undefined ? [] : rows(data)]
   const without = (some: readonly MatrixRow[], others: readonly MatrixRow[]) => {

@@ -9,6 +9,7 @@ import { expand } from '../../../generate/matrix-pages.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
 import type { Stopped } from '../../wire/edits.ts'
 import type { GridChange, GridPlan, NewRecordRequest } from '../../wire/grid.ts'
+import { say } from '../../words/say.ts'
 import type { Outcome } from '../file-edits.ts'
 import { type NamedText, readState } from '../file-writer.ts'
 import { listedPages } from '../models/listed-pages.ts'
@@ -52,7 +53,7 @@ export function createGridChanges({ root, folder, content, files, siteOf }: Site
     const change = { added: added.map(slugsOfCell), removed: removed.map(slugsOfCell) }
     const one = matrixOf(of)
     const wrong = [...change.added, ...change.removed].find((slugs) => slugs.length !== one.axes.length)
-    if (wrong) throw new EditRefused(`${wrong.join(' and ')} is no page of this grid of pages.`)
+    if (wrong) throw new EditRefused(say().server.grid.noCell(wrong.join(say().server.grid.and)))
     return prepared([[one, change]])
   }
 
@@ -133,9 +134,9 @@ export function createGridChanges({ root, folder, content, files, siteOf }: Site
     const before = await readState(join(root, file))
     const kept = withoutRedirects(before.text, new Set(addresses(added)))
     if (leadTo !== undefined && !content.pageFiles().some((page) => page.name === leadTo))
-      throw new EditRefused(`There is no page at ${leadTo}.`)
+      throw new EditRefused(say().server.files.noPage(leadTo))
     if (leadTo !== undefined && removed.some(({ path }) => path === leadTo))
-      throw new EditRefused(`${leadTo} goes as well. Choose another page to lead visitors to.`)
+      throw new EditRefused(say().server.grid.goesAsWell(leadTo))
     const after = leadTo === undefined ? kept : withRedirects(kept, addresses(removed), leadTo)
     const isSame = after === before.text
     return isSame ? [] : [{ name, file, path: join(root, file), before, after: after === '' ? undefined : after }]
@@ -150,8 +151,7 @@ export function createGridChanges({ root, folder, content, files, siteOf }: Site
     const outdated = change.matrices.find((one) =>
       generated.some(({ file, before }) => file === one.file && before.text !== one.text),
     )
-    if (outdated)
-      throw new EditRefused(`${outdated.file} has changed meanwhile. Nothing was written; look at the grid again.`)
+    if (outdated) throw new EditRefused(say().server.grid.changedMeanwhile(outdated.file))
     return [...generated, ...(await redirectTexts(change, leadTo))]
   }
 

@@ -4,6 +4,7 @@ import type { ContentFile } from '../../../content/load/files/content-files.ts'
 import type { Content } from '../../../content/load/load.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
 import type { GridAxis, GridCell, GridHead, GridModel } from '../../wire/grid.ts'
+import { say } from '../../words/say.ts'
 import { inSentence, inWords } from '../../words.ts'
 import { stateOf } from '../models/page-model.ts'
 import { cellOf, matrixNamed, newCollections, type SiteMatrix, siteMatrices, wordOf } from './matrices.ts'
@@ -45,8 +46,8 @@ function rowsOf(files: SharedFiles, one: SiteMatrix): GridHead[] {
 const wordsFor = (one: SiteMatrix, collection: string) => inSentence(inWords(wordOf(one, collection)))
 
 function axis(one: SiteMatrix, collections: readonly string[], heads: GridHead[]): GridAxis {
-  const many = collections.map(inWords).join(' and ')
-  return { many, one: collections.map((name) => wordsFor(one, name)).join(' and '), heads }
+  const many = collections.map(inWords).join(say().server.grid.and)
+  return { many, one: collections.map((name) => wordsFor(one, name)).join(say().server.grid.and), heads }
 }
 
 /** What the page of a cell is like, by its file. */
@@ -67,7 +68,7 @@ export function gridOf(content: GridContent, name: unknown): GridModel | undefin
   const isAlone = one.axes.length === 1
   const last = one.axes.at(-1) ?? ''
   const files = content.sharedFiles()
-  const columns = isAlone ? [{ key: '', name: 'Page' }] : recordsIn(files, one, last)
+  const columns = isAlone ? [{ key: '', name: say().server.grid.pages }] : recordsIn(files, one, last)
   const rows = rowsOf(files, one)
   const pages = new Map(
     content.parsedFiles().flatMap((file) => (file.kind === 'page' ? [[file.name as string, file] as const] : [])),

@@ -4,6 +4,7 @@ import { matrixSchema } from '../../../../schema/matrix/matrix.ts'
 import type { CollectionByWord, Matrix } from '../../../../schema/matrix/matrix-fields.ts'
 import type { Content } from '../../../content/load/load.ts'
 import type { CellKey } from '../../wire/grid.ts'
+import { say } from '../../words/say.ts'
 import { inSentence, inWords } from '../../words.ts'
 import { RequestRefused } from '../request-guard.ts'
 
@@ -41,7 +42,7 @@ export function siteMatrices(content: Pick<Content, 'shared' | 'sharedFiles'>): 
 /** The matrix of a name; the first one without a name. Throws `RequestRefused`. */
 export function matrixNamed(all: readonly SiteMatrix[], name: unknown): SiteMatrix {
   const found = name === undefined ? all[0] : all.find((one) => one.name === name)
-  if (found === undefined) throw new RequestRefused(404, `There is no grid of pages ${name}, or it has an error.`)
+  if (found === undefined) throw new RequestRefused(404, say().server.grid.noGrid(String(name)))
   return found
 }
 

@@ -1,6 +1,7 @@
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import type { Content } from '../../../content/load/load.ts'
 import type { NewRecordRequest } from '../../wire/grid.ts'
+import { say } from '../../words/say.ts'
 import { asSlug, inSentence, inWords } from '../../words.ts'
 import type { NewRecord } from './changed-cells.ts'
 import { recordName } from './grid.ts'
@@ -28,14 +29,9 @@ export function checkSlug(
   content: Content,
   { collection, slug, word }: Record<'collection' | 'slug' | 'word', string>,
 ) {
-  if (slug === '' || asSlug(slug) !== slug || slug.endsWith('-'))
-    throw new EditRefused(
-      `“${slug}” cannot be a part of an address. Use small letters, digits and single hyphens, such as new-haven.`,
-    )
+  if (slug === '' || asSlug(slug) !== slug || slug.endsWith('-')) throw new EditRefused(say().server.grid.badPart(slug))
   if (content.names().includes(`_data/${collection}/${slug}.yaml`))
-    throw new EditRefused(
-      `There is a ${word} with the address part ${slug} already: ${recordName(content.sharedFiles(), collection, slug)}. Choose another one.`,
-    )
+    throw new EditRefused(say().server.grid.taken(word, slug, recordName(content.sharedFiles(), collection, slug)))
 }
 
 /** Plans a new record of a collection of a matrix. Throws `EditRefused` for a part of the address that cannot be. */
@@ -51,9 +47,7 @@ export function newRecord(content: Content, { of, collection, values, others, ow
   const { [questionsField]: questions, ...rest } = values
   const name = (folder: string) => `_data/${folder}/${slug}.yaml`
   if (hasQuestions && content.names().includes(name(questionsField)))
-    throw new EditRefused(
-      `${content.fileOf(name(questionsField))} has questions of another one already. Choose another part of the address, or delete that file first.`,
-    )
+    throw new EditRefused(say().server.grid.otherQuestions(content.fileOf(name(questionsField))))
   const files = { record: content.fileOf(name(collection)), questions: content.fileOf(name(questionsField)) }
   const isColumn = one.axes.indexOf(collection) > 0
   const added = one.axes.length === 1 ? [[slug]] : others.map((other) => (isColumn ? [other, slug] : [slug, other]))

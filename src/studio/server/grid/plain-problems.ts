@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { MatrixRow } from '../../../../schema/matrix/matrix-entries.ts'
+import { say } from '../../words/say.ts'
 import { inSentence, inWords } from '../../words.ts'
 
 type Facts = {
@@ -38,8 +39,8 @@ function plainProblem(found: Diagnostic, { added, questions, addressOf, recordOf
     .split('.')
     .map((part) => inSentence(inWords(part)))
     .reverse()
-    .join(' of ')
-  const message = `${record.name} has no ${field} yet, which its pages show, such as ${address}.`
+    .join(say().server.changes.of)
+  const message = say().server.grid.missing(record.name, field, String(address))
   return { ...rest, file: record.file, path, message, hint: '' }
 }
 

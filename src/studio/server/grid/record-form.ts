@@ -6,6 +6,7 @@ import { neededFields } from '../../../generate/needed-fields.ts'
 import type { Requests } from '../../wire/calls.ts'
 import type { RecordForm } from '../../wire/grid.ts'
 import type { FieldSchema } from '../../wire/setup.ts'
+import { say } from '../../words/say.ts'
 import { contentNames } from '../models/content-names.ts'
 import { RequestRefused } from '../request-guard.ts'
 import { sharedFileSchema } from '../schemas/field-schemas.ts'
@@ -110,7 +111,7 @@ export function newRecordSchema(content: Content, place: Place, also: readonly s
     properties: {
       ...(name && { name }),
       ...(slug && {
-        slug: { ...slug, title: 'Part of the address' },
+        slug: { ...slug, title: say().server.grid.partOfAddress },
       }),
       ...(hasPosition && { [positionField]: position }),
       ...others,

@@ -4,6 +4,7 @@ import { type Edit, type EditPath, valueIn } from '../../../../schema/edit.ts'
 import { parentPath } from '../../../content/edit/edit-path.ts'
 import { editedValue } from '../../../content/edit/edited-value.ts'
 import { kindOf, nameOf } from '../../../content/edit/entry-identity.ts'
+import { say } from '../../words/say.ts'
 import { mappedEdits } from './mapped-edits.ts'
 import { mergedValue } from './merge-values.ts'
 
@@ -86,7 +87,7 @@ export function shownVersions(
   { before, now }: { before: unknown; now: unknown },
 ): { mine?: string; theirs?: string; isGone?: true } {
   const mine = edits.flatMap((edit) =>
-    'value' in edit ? [shownValue(edit.value)] : edit.kind === 'move' ? ['In a different order'] : [],
+    'value' in edit ? [shownValue(edit.value)] : edit.kind === 'move' ? [say().server.changes.otherOrder] : [],
   )
   const theirs = mapped?.map((edit) => valueIn(now, edit.kind === 'delete' ? edit.path : guarded(edit))) ?? []
   const found = theirs.filter((value) => value !== undefined)

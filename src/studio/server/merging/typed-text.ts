@@ -3,6 +3,7 @@ import { spliced } from '../../../content/edit/splice.ts'
 import { decode } from '../../../content/parse/source.ts'
 import { mergeTexts, textChanges } from '../../merge-texts.ts'
 import type { Stopped } from '../../wire/edits.ts'
+import { say } from '../../words/say.ts'
 import type { FileState } from '../file-writer.ts'
 import { shownValue } from './concurrent-edits.ts'
 import { mergeYaml } from './merge-yaml.ts'
@@ -37,8 +38,7 @@ export function typedText(
   file: string,
   { typed, base, now }: { typed: string; base: string | undefined; now: FileState },
 ): string | Extract<Stopped, { kind: 'conflict' }> {
-  if (now.bytes && decode(now.bytes).badAt !== undefined)
-    throw new EditRefused(`${file} is not written in UTF-8. Save it as UTF-8 in an editor first.`)
+  if (now.bytes && decode(now.bytes).badAt !== undefined) throw new EditRefused(say().server.edits.notUtf8(file))
   const stopped = { kind: 'conflict', file, hash: now.hash } as const
   if (base === undefined) return { ...stopped, mine: typed, theirs: now.text, merged: typed }
   const mine = withOwnBreaks(typed, base)

@@ -18,6 +18,7 @@ import type { FileEdits, Trial } from '../../wire/edits.ts'
 import type { SiteProblems } from '../../wire/listing.ts'
 import type { FrameView, PageModel, PlaceElsewhere } from '../../wire/page.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
+import { say } from '../../words/say.ts'
 import { withPlainBreaks } from '../merging/typed-text.ts'
 import { RequestRefused } from '../request-guard.ts'
 import { blockTypesOf, headSchema, readBlockTypes, slugsOf } from '../schemas/field-schemas.ts'
@@ -138,7 +139,7 @@ export function createContentModels(options: Options) {
     const model = one
       ? pageModel(content, one, { site, reach: reach.counts, address, at })
       : await sharedFile(address, reach)
-    if (model === undefined) throw new RequestRefused(404, `There is no page at ${address}.`)
+    if (model === undefined) throw new RequestRefused(404, say().server.files.noPage(address))
     const named = new Set(
       [model.head, ...model.blocks].flatMap(({ origins }) => Object.values(origins)).map(({ file }) => file),
     )
@@ -211,7 +212,7 @@ export function createContentModels(options: Options) {
   async function fixedTyped({ diagnostic, ...typedText }: Requests['fixText']): Promise<{ text: string }> {
     const texts = await files.textsOf([{ ...typedText, edits: [] }])
     const typed = 'kind' in texts ? undefined : texts.find(({ file }) => file === typedText.file)
-    if (typed?.after === undefined) throw new RequestRefused(409, 'The file was changed elsewhere.')
+    if (typed?.after === undefined) throw new RequestRefused(409, say().server.edits.changedElsewhere)
     const { name, after } = typed
     const found = content.withUnsavedTexts(new Map([[name, after]])).diagnosticsOf(new Set([name]))
     return { text: withPlainBreaks(fixedText(after, fixAmong(found, diagnostic)) ?? '') }
@@ -245,6 +246,6 @@ function fixAmong(diagnostics: readonly Diagnostic[], requested: Requests['fix']
   const found = diagnostics.find((one) =>
     (['code', 'file', 'line', 'column', 'message'] as const).every((key) => one[key] === requested[key]),
   )
-  if (found?.fix === undefined) throw new RequestRefused(404, 'This problem is gone, or has no fix.')
+  if (found?.fix === undefined) throw new RequestRefused(404, say().server.edits.noFix)
   return found.fix
 }

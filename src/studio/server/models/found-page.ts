@@ -11,6 +11,7 @@ import { createCardOf } from '../../../seo/social-cards/card-of.ts'
 import { cardDrawer } from '../../../seo/social-cards/draw-card.ts'
 import { cardPicture, cardPixels } from '../../../seo/social-cards/encode-card.ts'
 import type { FoundPage } from '../../wire/listing.ts'
+import { say } from '../../words/say.ts'
 import { RequestRefused } from '../request-guard.ts'
 
 /** The width of the card that the studio shows, in pixels: twice that on the screen. */
@@ -36,7 +37,7 @@ export function createFoundPages(content: Content, siteOf: () => LoadedSite | un
     inSite(content.shared(), async () => {
       const one = content.pageFiles().find(({ name }) => name === address)
       const page = one && content.pageOf(one)?.page
-      if (page === undefined) throw new RequestRefused(404, 'A page with errors is in no search engine yet.')
+      if (page === undefined) throw new RequestRefused(404, say().server.edits.notFoundYet)
       const site = siteOf() ?? content.assemble()
       const card = await cardOf(site, summaryOf(page, site.blocks))
       const bytes = await card.resize({ width: shownWidth }).webp().toBuffer()

@@ -4,12 +4,13 @@ import { shownMoment } from '../../../../schema/schedule/site-time.ts'
 import type { ValueChange } from '../../../content/compare/value-changes.ts'
 import type { ChangeWords } from '../../wire/history.ts'
 import type { FieldSchema } from '../../wire/setup.ts'
+import { say } from '../../words/say.ts'
 import { pathWords } from '../path-words.ts'
 
 /** A value as a person reads it: a time in that of the site, a mapping or a list as YAML. */
 function shownValue(value: unknown): string {
   if (typeof value === 'string') return value.includes('T') && isMoment(value) ? shownMoment(value) : value
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? say().server.changes.yes : say().server.changes.no
   return value === null || value === undefined ? '' : stringify(value, { lineWidth: 0 }).trimEnd()
 }
 
@@ -25,15 +26,14 @@ export function changeWords(
   const where = pathWords(change.kind === 'deleted' ? before : after, change.path, schema)
   switch (change.kind) {
     case 'added':
-      return { words: `${where} added`, after: shownValue(change.value) }
+      return { words: say().server.changes.added(where), after: shownValue(change.value) }
     case 'deleted':
-      return { words: `${where} deleted`, before: shownValue(change.value) }
+      return { words: say().server.changes.deleted(where), before: shownValue(change.value) }
     case 'moved': {
-      const [from, to] = [change.from, Number(change.path.at(-1))].map((index) => `Place ${index + 1}`) as [
-        string,
-        string,
-      ]
-      return { words: `${where} moved`, before: from, after: to }
+      const [from, to] = [change.from, Number(change.path.at(-1))].map((index) =>
+        say().server.changes.place(index + 1),
+      ) as [string, string]
+      return { words: say().server.changes.moved(where), before: from, after: to }
     }
     case 'set':
       return {

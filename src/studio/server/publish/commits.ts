@@ -1,4 +1,5 @@
 import type { Committed } from '../../wire/publish.ts'
+import { say } from '../../words/say.ts'
 import type { ChangedFile } from './changed-files.ts'
 import { GitRefused, git, gitLine, tryGit, zeroSeparated } from './git.ts'
 import { withOwnIndex } from './own-index.ts'
@@ -60,11 +61,7 @@ export async function storeCommit(
   ]
   const { status, stdout, stderr } = await tryGit(folder, args, { input: `${message.trim()}\n`, timeoutMs: signMs })
   if (status === 0) return written(stdout)
-  throw new GitRefused(
-    isSigned
-      ? `This repository signs its commits (\`commit.gpgsign\`), and git could not sign this one: ${stderr} Nothing was committed. Unlock your key in a terminal, then try again.`
-      : `Git refused \`git commit-tree\`: ${stderr}`,
-  )
+  throw new GitRefused(isSigned ? say().server.git.notSigned(stderr) : say().server.git.refused('commit-tree', stderr))
 }
 
 /** Whether a branch of this name is here, or was at `origin` when it was asked last. */
@@ -135,9 +132,7 @@ async function refreshIndex(
   const noObject = '0'.repeat(head.length)
   const input = clean.map((path) => `${to.get(path) ?? `0 ${noObject}`}\t${path}\0`).join('')
   const { status } = await tryGit(folder, ['update-index', '-z', '--index-info'], { input })
-  return status === 0
-    ? undefined
-    : 'The commit is written. Another program holds the index of git, so run `git reset --quiet` when it has ended.'
+  return status === 0 ? undefined : say().server.git.indexHeld
 }
 
 /**
@@ -159,8 +154,7 @@ export async function moveBranch(
 }
 
 /** The branch is no longer where it was when a commit was begun. */
-export const movedMeanwhile = (branch: string) =>
-  new GitRefused(`The branch ${branch} has changed meanwhile. Nothing was committed; look at the changes again.`)
+export const movedMeanwhile = (branch: string) => new GitRefused(say().server.git.branchMoved(branch))
 
 /** Commits files as they are on the disk on the current branch, and no others. Throws `GitRefused`. */
 export async function commitFiles(

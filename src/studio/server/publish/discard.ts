@@ -6,6 +6,7 @@ import { editText } from '../../../content/edit/edit-text.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { decode } from '../../../content/parse/source.ts'
 import type { DiscardRequest } from '../../wire/publish.ts'
+import { say } from '../../words/say.ts'
 import { entryTextIn } from '../merging/list-edits.ts'
 import { withPlainBreaks } from '../merging/typed-text.ts'
 import type { Files } from '../site-files.ts'
@@ -64,8 +65,7 @@ function lastOfItsGroup(value: unknown, path: EditPath): EditPath {
 function withoutChange(before: string, after: string, id: string): { text: string; words: string } {
   const changes = valueChanges(valueOfText(before), valueOfText(after))
   const change = changes.find((one) => discardId(valueOfText(after), one)?.id === id)
-  if (change === undefined)
-    throw new GitRefused('This change is no longer there. Nothing was discarded; look at the changes again.')
+  if (change === undefined) throw new GitRefused(say().server.publishing.changeGone)
   const { words } = changeWords(change, [valueOfText(before), valueOfText(after)])
   return { text: editText(after, inverseEdits(change, changes, before, after)), words }
 }
@@ -80,7 +80,7 @@ export async function discard(
   { name, change, anyway = false }: DiscardRequest,
 ) {
   const changed = (await changedFiles(repository)).find((one) => one.name === name)
-  if (changed === undefined) throw new GitRefused('This file has no changes any more. Look at the list again.')
+  if (changed === undefined) throw new GitRefused(say().server.publishing.noChanges)
   const { state, from } = changed
   const file = fileOf(name)
   const label = `Discard the changes of ${file}`
@@ -88,7 +88,7 @@ export async function discard(
   const isText = name.endsWith('.yaml')
   if (state === 'new')
     return isText ? files.write(label, () => new Map([[file, undefined]])) : files.removeBytes(label, file)
-  if (bytes === undefined) throw new GitRefused(`The last version does not have ${file}.`)
+  if (bytes === undefined) throw new GitRefused(say().server.publishing.notInLast(file))
   const before = withPlainBreaks(decode(bytes).text)
   if (state === 'moved')
     return files.write(

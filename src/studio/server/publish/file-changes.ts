@@ -7,6 +7,8 @@ import { decode } from '../../../content/parse/source.ts'
 import { addressOfShared } from '../../shared-address.ts'
 import { sharedTitle } from '../../shared-title.ts'
 import type { ChangeWords } from '../../wire/history.ts'
+import type { Words } from '../../words/en.ts'
+import { say } from '../../words/say.ts'
 import { settingsSchema } from '../schemas/settings-schema.ts'
 import { changeWords } from './change-words.ts'
 
@@ -28,7 +30,7 @@ function parsedValue(text: string | undefined): { value: unknown; isWrong: boole
 /** The lines in which two texts differ, where their values cannot be compared. */
 const lineChanges = (before: string, after: string): ChangeWords[] =>
   changedLines(before, after).map(({ removed, added }) => ({
-    words: 'Lines of the file',
+    words: say().server.changes.lines,
     before: removed.join('\n'),
     after: added.join('\n'),
   }))
@@ -43,7 +45,8 @@ export function fileChanges(name: string, { before, after }: FileStates, idOf: I
   const [from, to] = [parsedValue(texts[0]), parsedValue(texts[1])]
   if (from.isWrong || to.isWrong) return lineChanges(texts[0], texts[1])
   const changes = valueChanges(from.value, to.value)
-  if (changes.length === 0) return [{ words: texts[0] === texts[1] ? 'Line breaks' : 'Comments, order or layout' }]
+  if (changes.length === 0)
+    return [{ words: texts[0] === texts[1] ? say().server.changes.lineBreaks : say().server.changes.comments }]
   const schema = settingsSchema(name)
   return changes.map((change) => ({
     ...idOf(to.value, change),
@@ -58,18 +61,18 @@ function templateOf(value: unknown): string | undefined {
 }
 
 /** Titles of files that are no content: by the end of their paths. */
-const otherTitles: readonly (readonly [name: RegExp, title: string])[] = [
-  [/^_data\/lastmod\.lock\.json$/, 'Days of change'],
-  [/\.lock\.json$/, 'Record of generated files'],
-  [/^_public\/images\//, 'Picture'],
-  [/^_public\/fonts\//, 'Font'],
-  [/^_public\//, 'Public file'],
-  [/^_blocks\//, 'Code of an own block'],
+const otherTitles: readonly (readonly [name: RegExp, title: keyof Words['server']['changes'] & string])[] = [
+  [/^_data\/lastmod\.lock\.json$/, 'days'],
+  [/\.lock\.json$/, 'record'],
+  [/^_public\/images\//, 'picture'],
+  [/^_public\/fonts\//, 'font'],
+  [/^_public\//, 'publicFile'],
+  [/^_blocks\//, 'ownBlock'],
 ]
 
 function otherTitle(name: string): string {
-  const title = otherTitles.find(([one]) => one.test(name))?.[1] ?? 'File'
-  return `${title}: ${name.split('/').at(-1)}`
+  const title = otherTitles.find(([one]) => one.test(name))?.[1] ?? 'file'
+  return `${say().server.changes[title]}: ${name.split('/').at(-1)}`
 }
 
 /** A file as a person knows it. */

@@ -6,6 +6,7 @@ import { applyOverrides } from '../../../content/overrides/apply-overrides.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { decode } from '../../../content/parse/source.ts'
 import type { FileVersion } from '../../wire/history.ts'
+import { say } from '../../words/say.ts'
 import { blockWords } from '../path-words.ts'
 import { changeWords } from './change-words.ts'
 import { fileChanges } from './file-changes.ts'
@@ -100,7 +101,7 @@ export function fileVersions(name: string, states: readonly FileState[]): FileVe
     const older = states[index + 1]
     const changes =
       !isYaml && older?.bytes
-        ? [{ words: state.bytes ? 'Replaced by another file' : 'Deleted' }]
+        ? [{ words: state.bytes ? say().server.changes.isReplaced : say().server.changes.isDeleted }]
         : fileChanges(name, { before: older?.bytes, after: state.bytes })
     const isSame = state.bytes !== undefined && newest?.bytes?.equals(state.bytes) === true
     // What is on the disk is a version of its own only if it is not committed.
@@ -126,7 +127,7 @@ export function blockVersions(states: readonly FileState[], path: EditPath): Fil
     const [from, to] = [before && valueIn(values[index + 1], before), valueIn(values[index], current)]
     if (!isDeepStrictEqual(from, to)) {
       const found = before === undefined ? [] : valueChanges(from, to).map((change) => changeWords(change, [from, to]))
-      const changes = before === undefined ? [{ words: 'Added' }] : found
+      const changes = before === undefined ? [{ words: say().server.changes.isAdded }] : found
       versions.push({ ...aboutCommit(state), changes, isNow: isDeepStrictEqual(to, now), path: current, gone: [] })
     }
     if (before === undefined) break

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { say } from '../../words/say.ts'
 import { RequestRefused } from '../request-guard.ts'
 
 /** Git is missing, or cannot do what was requested. The message says why, and what to do. */
@@ -50,12 +51,7 @@ export function tryGit(folder: string, args: readonly string[], options: GitOpti
       [...settings, ...args],
       { cwd: folder, env: environment(index, args), encoding: 'buffer', maxBuffer: maxBytes, timeout: timeoutMs },
       (error, stdout, stderr) => {
-        if (error?.code === 'ENOENT')
-          return reject(
-            new GitRefused(
-              'Git is not installed on this machine. Install it from git-scm.com, then open Changes again.',
-            ),
-          )
+        if (error?.code === 'ENOENT') return reject(new GitRefused(say().server.git.missing))
         const status = error ? (typeof error.code === 'number' ? error.code : 1) : 0
         const words = error?.killed ? 'It did not answer in time.' : stderr.toString('utf8').trim()
         resolve({ status, stdout, stderr: words })
@@ -72,7 +68,7 @@ export async function git(folder: string, args: readonly string[], options: GitO
   const { status, stdout, stderr } = await tryGit(folder, args, options)
   if (status !== 0)
     throw new GitRefused(
-      `Git refused \`git ${args.find((one) => !one.startsWith('-'))}\`: ${stderr || `exit code ${status}`}`,
+      say().server.git.refused(args.find((one) => !one.startsWith('-')) ?? '', stderr || `exit code ${status}`),
     )
   return stdout
 }

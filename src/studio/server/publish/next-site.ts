@@ -5,6 +5,7 @@ import { engineRoot } from '../../../files/roots.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
 import { ledgerFile } from '../../../seo/ledger.ts'
 import type { OriginChoices, OriginConflicts, SiteErrors } from '../../wire/publish.ts'
+import { say } from '../../words/say.ts'
 import type { Bytes } from '../merging/merge-file.ts'
 import { isLockFile } from '../merging/merge-lock.ts'
 import type { ChangedFile } from './changed-files.ts'
@@ -106,13 +107,13 @@ export async function checkedSite(
 ): Promise<CheckedSite | SiteErrors> {
   const pages = folderBelow(root, repository.folder)
   const [was, is] = [join(scratch, 'before'), join(scratch, 'after')]
-  onStep('Writing the site as it would be')
+  onStep(say().server.publishing.steps.write)
   for (const [name, state, to] of [
     ['before', before, was],
     ['after', tree, is],
   ] as const)
     await writeContent(repository, { tree: state, to, pages, root, index: join(scratch, `index-${name}`) })
-  onStep('Validating all pages')
+  onStep(say().server.publishing.steps.check)
   const { errors, days } = await checkSite({ root: is, pages, now: now.getTime() })
   if (errors.length > 0) {
     const problems = errors.slice(0, maxListed).map((diagnostic) => {
@@ -135,7 +136,12 @@ export async function checkedSite(
       hasOtherPackages: false,
     },
     now: now.getTime(),
-    onStep: (step) => onStep(step.replace(/^./, (first) => first.toUpperCase())),
+    // The comparison is shared with the command line, whose steps are English: the second one has the number of pages.
+    onStep(step) {
+      const pages = /\d[\d,]*/.exec(step)?.[0].replaceAll(',', '')
+      const { render, compare } = say().server.publishing.steps
+      onStep(pages === undefined ? render : compare(Number(pages)))
+    },
     onProgress: () => undefined,
   })
   const whole = days ? await treeWithFile(repository, tree, ledgerFile, days.text) : tree

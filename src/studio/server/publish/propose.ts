@@ -1,6 +1,7 @@
 import { isoDay } from '../../../../schema/schedule/moment.ts'
 import { slugOf } from '../../../../schema/slug.ts'
 import type { Proposal, Sent } from '../../wire/publish.ts'
+import { say } from '../../words/say.ts'
 import { storeCommit } from './commits.ts'
 import { GitRefused } from './git.ts'
 import { checkedSite, type Job, joinedSite } from './next-site.ts'
@@ -22,8 +23,7 @@ function comparedWords({ files }: Job, since: Since | undefined): string {
 /** The commit that a state without files of its own is compared with. Throws `GitRefused` if all commits are at `origin`. */
 async function comparedCommit(repository: Repository, since: Since | undefined): Promise<string> {
   const unpushed = await unpushedCommits(repository)
-  if (unpushed === undefined)
-    throw new GitRefused('Everything is published already: there is nothing that only this computer has.')
+  if (unpushed === undefined) throw new GitRefused(say().server.publishing.allPublished)
   return since?.commit ?? unpushed.base
 }
 
@@ -32,7 +32,7 @@ export type Basis = { since?: Since; note?: string; unasked?: string }
 
 /** Asks `origin` what others have published. */
 export async function basisOf({ repository, askOrigin, onStep }: Job): Promise<Basis> {
-  if (repository.remote !== undefined) onStep('Asking what others have published')
+  if (repository.remote !== undefined) onStep(say().server.publishing.steps.ask)
   const { since, unasked } = await askOrigin(repository)
   return {
     ...(since && (since.unmerged === undefined ? { since } : { note: unmergedWords(since, since.unmerged) })),
@@ -111,7 +111,7 @@ export const propose = (job: Job, into: string | undefined): Promise<Proposal> =
     const next = await nextSite(job, basis, scratch)
     if (next.kind !== 'checked') return next
     const { tree, report, days } = next
-    onStep(repository.remote === undefined ? 'Writing the proposal to a file' : 'Sending the proposal')
+    onStep(repository.remote === undefined ? say().server.publishing.steps.toFile : say().server.publishing.steps.send)
     const round = await sendRound(job, basis, { tree, into })
     if (round === undefined) return { kind: 'nothing', isProposed: true }
     return {

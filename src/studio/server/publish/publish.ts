@@ -1,4 +1,5 @@
 import type { Published } from '../../wire/publish.ts'
+import { say } from '../../words/say.ts'
 import type { Bytes } from '../merging/merge-file.ts'
 import { GitRefused } from './git.ts'
 import type { Job } from './next-site.ts'
@@ -20,8 +21,7 @@ const isAllThere = async (repository: Repository): Promise<boolean> =>
 export type Landed = { outcome: Published; bases: ReadonlyMap<string, Bytes> }
 
 /** Why nothing was published although nobody has refused it. */
-const notPublished = (why: string) =>
-  new GitRefused(`Nothing was published. ${why} Your changes are saved on this computer: publish again later.`)
+const notPublished = (why: string) => new GitRefused(say().server.publishing.notPublished(why))
 
 /** Sends a commit to the branch at `origin` that the current one follows. `undefined` if others have published meanwhile. */
 export async function land(repository: Repository, commit: string): Promise<{ remote?: string } | Refused | undefined> {
@@ -52,13 +52,13 @@ export async function publishFiles(job: Job, into?: string): Promise<Landed> {
       const { tree, report, days, bases } = next
       const commit = await nextCommit(job, basis, { tree })
       const about = { commit, report, days, ...(basis.since && { since: basis.since.words }) }
-      onStep('Publishing')
+      onStep(say().server.publishing.steps.publish)
       const sent = note === undefined && cannotMove === undefined ? await land(repository, commit) : undefined
       if (sent && !('why' in sent)) return { outcome: { kind: 'published', ...about, ...sent }, bases }
       const why = note ?? cannotMove ?? sent?.why
       if (why === undefined) return undefined
       if (sent?.isReached === false) throw notPublished(why)
-      onStep('Sending it as a proposal')
+      onStep(say().server.publishing.steps.sendInstead)
       const round = await sendRound(job, basis, { tree, commit, into })
       const outcome: Published = round
         ? { kind: 'proposed', ...about, ...round, note: why }
@@ -66,6 +66,6 @@ export async function publishFiles(job: Job, into?: string): Promise<Landed> {
       return { outcome, bases: new Map() }
     })
     if (landed) return landed
-    if (attempt >= maxAttempts) throw notPublished('Others are publishing at the same time.')
+    if (attempt >= maxAttempts) throw notPublished(say().server.publishing.atTheSameTime)
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { say } from '../../words/say.ts'
 import { GitRefused, git, gitLine, tryGit } from './git.ts'
 
 /** The git repository of a content folder, as it is now. */
@@ -30,14 +31,7 @@ const unfinishedMarks: Readonly<Record<string, string>> = {
   REVERT_HEAD: 'revert',
 }
 
-const notInGit = (folder: string) =>
-  new GitRefused(
-    `${folder} is not in a git repository, so there is nothing to compare with. Files are saved all the same. To begin one: \`git init\`, \`git add .\`, \`git commit\`.`,
-  )
-
-const noCommit = new GitRefused(
-  'This repository has no commit yet, so there is nothing to compare with. Files are saved all the same. Make the first commit in a terminal: `git add .`, `git commit`.',
-)
+const notInGit = (folder: string) => new GitRefused(say().server.git.noRepository(folder))
 
 async function unfinishedIn(folder: string): Promise<string | undefined> {
   const marks = Object.keys(unfinishedMarks)
@@ -50,7 +44,8 @@ async function unfinishedIn(folder: string): Promise<string | undefined> {
 export async function openRepository(pages: string): Promise<Repository> {
   const folder = await realpath(pages)
   const { status, stdout, stderr } = await tryGit(folder, ['rev-parse', '--show-toplevel', '--show-prefix'])
-  if (status !== 0) throw /not a git repository/i.test(stderr) ? notInGit(pages) : new GitRefused(`Git says: ${stderr}`)
+  if (status !== 0)
+    throw /not a git repository/i.test(stderr) ? notInGit(pages) : new GitRefused(say().server.git.says(stderr))
   const [top = '', prefix = ''] = stdout.toString('utf8').split('\n')
   const [ignored, head, branch, remote, unfinished] = await Promise.all([
     prefix === '' ? undefined : gitLine(top, ['check-ignore', '--quiet', prefix]),
@@ -59,9 +54,8 @@ export async function openRepository(pages: string): Promise<Repository> {
     gitLine(folder, ['remote', 'get-url', 'origin']),
     unfinishedIn(folder),
   ])
-  if (ignored !== undefined)
-    throw new GitRefused(`Git ignores the folder ${pages}, so it has no history. Remove it from \`.gitignore\`.`)
-  if (head === undefined) throw noCommit
+  if (ignored !== undefined) throw new GitRefused(say().server.git.ignored(pages))
+  if (head === undefined) throw new GitRefused(say().server.git.noCommit)
   return {
     folder,
     top,
@@ -75,11 +69,8 @@ export async function openRepository(pages: string): Promise<Repository> {
 
 /** Why the current branch cannot take a commit; `undefined` if it can. */
 export function refusedCommit({ branch, unfinished }: Repository): string | undefined {
-  if (unfinished !== undefined)
-    return `A ${unfinished} is not finished in this repository. Finish it in a terminal first; Propose is possible now.`
-  return branch === undefined
-    ? 'No branch is checked out, so a commit would belong to none. Check one out: `git switch main`. Propose is possible now.'
-    : undefined
+  if (unfinished !== undefined) return say().server.git.unfinished(unfinished)
+  return branch === undefined ? say().server.git.noBranch : undefined
 }
 
 /** Checks that git knows who makes a commit. Throws `GitRefused` if it would invent a name. */
@@ -91,10 +82,7 @@ export async function checkAuthor({ folder }: Repository): Promise<void> {
   ] as const)
     if (!process.env[variable] && !(await gitLine(folder, ['config', '--get', setting])))
       missing.push(`\`git config --global ${setting} "${example}"\``)
-  if (missing.length > 0)
-    throw new GitRefused(
-      `Git does not know who makes the commit. Nothing was committed. Say it once in a terminal: ${missing.join(' and ')}.`,
-    )
+  if (missing.length > 0) throw new GitRefused(say().server.git.noAuthor(missing))
 }
 
 /** The bytes of files in a commit, by the paths below the content folder that were requested; missing for one without a file. */

@@ -7,6 +7,7 @@ import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { decode } from '../../../content/parse/source.ts'
 import type { RestoreRequest } from '../../wire/history.ts'
+import { say } from '../../words/say.ts'
 import { withPlainBreaks } from '../merging/typed-text.ts'
 import { pathWords } from '../path-words.ts'
 import type { Files } from '../site-files.ts'
@@ -19,7 +20,7 @@ function blockEdits(text: string, { path, to, isReplacing }: NonNullable<Restore
   const list = parentPath(path)
   const yaml = entryTexts(text, list)[Number(path.at(-1))]
   const value = valueIn(parse({ file: '', text }).value, path)
-  if (yaml === undefined || value === undefined) throw new GitRefused('This version does not have the block.')
+  if (yaml === undefined || value === undefined) throw new GitRefused(say().server.publishing.noBlockThen)
   const behind = [...parentPath(to), Number(to.at(-1)) + 1]
   return [
     { kind: 'insert', path: to, value, yaml },
@@ -34,10 +35,7 @@ function blockEdits(text: string, { path, to, isReplacing }: NonNullable<Restore
 function fieldEdits(page: unknown, before: unknown, path: EditPath): Edit[] {
   const now = valueIn(page, path)
   if (isDeepStrictEqual(now, before)) return []
-  if (before === undefined)
-    throw new GitRefused(
-      `This version has no “${pathWords(page, path)}”, and a page that follows a template cannot leave it out. Nothing was written.`,
-    )
+  if (before === undefined) throw new GitRefused(say().server.publishing.cannotLeaveOut(pathWords(page, path)))
   if (!isMapping(now) || !isMapping(before)) return [{ kind: 'set', path, value: before }]
   return [...new Set([...Object.keys(now), ...Object.keys(before)])].flatMap((key) =>
     fieldEdits(page, before[key], [...path, key]),
@@ -54,7 +52,7 @@ export async function restore(
   { file, commit, part, words, anyway = false }: RestoreRequest,
 ) {
   const version = (await commitsOf(repository, name)).find((one) => one.commit === commit)
-  if (version === undefined) throw new GitRefused(`${file} has no version of this commit. Look at its history again.`)
+  if (version === undefined) throw new GitRefused(say().server.publishing.noVersion(file))
   const bytes = await bytesAt(repository, version)
   const { text, badAt } = decode(bytes)
   const label = `Restore ${words}`

@@ -7,6 +7,7 @@ import type { LoadedSite } from '../../../content/load/load.ts'
 import { isAbsent } from '../../../files/read-text.ts'
 import type { ChangeWords } from '../../wire/history.ts'
 import type { ChangedFileModel, Changes } from '../../wire/publish.ts'
+import { say } from '../../words/say.ts'
 import { isLockFile } from '../merging/merge-lock.ts'
 import { listedPages } from '../models/listed-pages.ts'
 import { type ChangedFile, changedFiles, ignoredContent } from './changed-files.ts'
@@ -43,7 +44,7 @@ export function createSiteChanges({ folder, siteOf, fileOf }: Options) {
   const cache = new LRUCache<string, ChangeWords[]>({ max: cachedFiles })
 
   function wordsOf(name: string, states: FileStates): ChangeWords[] {
-    const key = hashAll([name, String(states.before), String(states.after)])
+    const key = hashAll([say().tag, name, String(states.before), String(states.after)])
     const cached = cache.get(key)
     if (cached) return cached
     const words = fileChanges(name, states, discardId)
@@ -111,7 +112,7 @@ export function createSiteChanges({ folder, siteOf, fileOf }: Options) {
       const files = await changedFiles(repository)
       const found = files.filter(({ name }) => names.includes(name))
       if (names.length === 0 || found.length < new Set(names).size)
-        throw new GitRefused('The changes are no longer those that you see. Nothing was committed; look at them again.')
+        throw new GitRefused(say().server.publishing.otherChanges)
       return found
     },
   }

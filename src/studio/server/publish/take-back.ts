@@ -1,4 +1,5 @@
 import type { OriginConflicts, Publication, Published } from '../../wire/publish.ts'
+import { say } from '../../words/say.ts'
 import { storeCommit } from './commits.ts'
 import { GitRefused, git, gitLine } from './git.ts'
 import { checkedSite, type Job, joinedSite } from './next-site.ts'
@@ -41,21 +42,17 @@ async function inverseOf(repository: Repository, commit: string, subject: string
   const { folder, prefix, head } = repository
   const parent = await gitLine(folder, ['rev-parse', '--verify', '--quiet', `${commit}^1`])
   const isHere = (await gitLine(folder, ['merge-base', commit, head])) === commit
-  if (parent === undefined || !isHere) throw new GitRefused('This is not published any more. Look at the list again.')
+  if (parent === undefined || !isHere) throw new GitRefused(say().server.publishing.notPublic)
   const paths = await differing(repository, commit, parent)
   const unlike = new Set(await differing(repository, head, parent))
   const own = (await differing(repository, commit, head)).filter((path) => unlike.has(path))
   const outside = own.find((path) => !path.startsWith(prefix) && paths.includes(path))
-  if (outside !== undefined)
-    throw new GitRefused(
-      `“${subject}” has also changed ${outside}, which has changed again since. It is no content: ask who looks after the code of the site. Nothing was taken back.`,
-    )
+  if (outside !== undefined) throw new GitRefused(say().server.publishing.changedOutside(subject, outside))
   return {
     from: head,
     base: commit,
     commit: parent,
-    words: `“${subject}” is to be taken back`,
-    authors: '',
+    words: say().server.publishing.toTakeBack(subject),
     paths,
     own,
   }
@@ -82,14 +79,13 @@ export const takeBack = (job: Job, commit: string): Promise<Published | OriginCo
     if (checked.kind === 'errors') return checked
     const { tree, report, days } = checked
     const inverse = await storeCommit(repository, { tree, message, parents: [head] })
-    onStep('Publishing')
+    onStep(say().server.publishing.steps.publish)
     const about = { commit: inverse, report, days }
     const sent = await land(repository, inverse)
-    if (sent === undefined)
-      throw new GitRefused('Others have published meanwhile. Nothing was taken back; try it again.')
+    if (sent === undefined) throw new GitRefused(say().server.publishing.publishedMeanwhile)
     if (!('why' in sent)) return { kind: 'published', ...about, ...sent }
-    if (!sent.isReached) throw new GitRefused(`Nothing was taken back. ${sent.why}`)
-    onStep('Sending it as a proposal')
+    if (!sent.isReached) throw new GitRefused(say().server.publishing.notTakenBack(sent.why))
+    onStep(say().server.publishing.steps.sendInstead)
     return {
       kind: 'proposed',
       ...about,

@@ -7,6 +7,7 @@ import { sharedAddress } from '../../../render/marks/marks.ts'
 import { sharedTitle } from '../../shared-title.ts'
 import type { FileEdits } from '../../wire/edits.ts'
 import type { FoundText, FoundTexts, Sought } from '../../wire/replace.ts'
+import { say } from '../../words/say.ts'
 import { pathWords } from '../path-words.ts'
 import { settingsSchema } from '../schemas/settings-schema.ts'
 import { replacedIn, type TextMatch, textMatches } from './text-matches.ts'
@@ -102,10 +103,7 @@ export async function replacingEdits(
   { fileOf, hashOf: hashOfFile }: { fileOf: (name: string) => string; hashOf: (file: string) => Promise<string> },
 ): Promise<FileEdits[]> {
   const found = foundIn(files, sought)
-  if (hashOfAll(found) !== seen)
-    throw new EditRefused(
-      'The content has changed since it was searched. Look at the list again; nothing was replaced.',
-    )
+  if (hashOfAll(found) !== seen) throw new EditRefused(say().server.edits.searchedBefore)
   const byFile = Map.groupBy(found, ({ source }) => source.file)
   const edits = await Promise.all(
     [...byFile].map(async ([name, texts]) => {

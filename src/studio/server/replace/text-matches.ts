@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import type { Sought } from '../../wire/replace.ts'
+import { say } from '../../words/say.ts'
 import { messageOf } from '../../words.ts'
 
 /** A match in a text, with what stands in its place afterwards. */
@@ -22,7 +23,7 @@ function expressionOf({ search, matchCase, wholeWords, isRegular }: Pattern): Re
     if (isRegular) new RegExp(search, flags)
     return new RegExp(source, flags)
   } catch (error) {
-    throw new EditRefused(`“${search}” is not a regular expression: ${messageOf(error).replace(/^.*: /, '')}.`)
+    throw new EditRefused(say().server.edits.notRegular(search, messageOf(error).replace(/^.*: /, '')))
   }
 }
 
@@ -66,9 +67,7 @@ export function textMatches(texts: readonly string[], pattern: Pattern): TextMat
     ) as Raw[][]
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
-    throw new EditRefused(
-      `“${pattern.search}” takes too long to find. Write the expression without repeats inside repeats.`,
-    )
+    throw new EditRefused(say().server.edits.takesTooLong(pattern.search))
   }
   return found.map((matches, at) =>
     matches.flatMap(({ index, parts, groups }) => {

@@ -6,7 +6,8 @@ import { inWords } from '../../../words.ts'
 import { coloursAround, isLegible, nearestLegibleColour, type TonePair } from './theme-contrasts.ts'
 
 /** A ratio with one digit, never more than it is: 4.49 does not pass for 4.5. */
-export const shownRatio = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
+export const shownRatio = (ratio: number) =>
+  (Math.floor(ratio * 10) / 10).toLocaleString(say().tag, { minimumFractionDigits: 1 })
 
 /** What lies on a colour: “text on accent” is the text. */
 const wordsOnIt = (path: readonly string[]) =>

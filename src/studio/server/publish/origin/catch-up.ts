@@ -1,11 +1,9 @@
+import { say } from '../../../words/say.ts'
 import type { Bytes } from '../../merging/merge-file.ts'
 import { GitRefused } from '../git.ts'
 import type { Repository } from '../repository.ts'
 import { commitOnOrigin } from './commit-on-origin.ts'
 import { differing } from './origin.ts'
-
-/** What to do where files could not follow what was published from here. */
-const later = 'Your other files are not up to date with it yet: get the latest.'
 
 /**
  * Brings the branch and the files up to date with a commit that was published from here. What was typed meanwhile stays: `bases` are the
@@ -18,12 +16,12 @@ export async function catchUp(
   const { head } = repository
   if (head === commit) return undefined
   const paths = await differing(repository, head, commit)
-  const since = { from: head, base: head, commit, words: '', authors: '', paths, own: [] }
+  const since = { from: head, base: head, commit, words: '', paths, own: [] }
   try {
     const outcome = await commitOnOrigin(repository, { files: [], message: '', choices: {}, titles, bases }, { since })
-    return outcome.kind === 'conflicts' ? later : outcome.note
+    return outcome.kind === 'conflicts' ? say().server.publishing.notUpToDate : outcome.note
   } catch (error) {
     if (!(error instanceof GitRefused)) throw error
-    return `${error.message} ${later}`
+    return `${error.message} ${say().server.publishing.notUpToDate}`
   }
 }

@@ -1,4 +1,5 @@
 import type { CommitOutcome, OriginChoices } from '../../../wire/publish.ts'
+import { say } from '../../../words/say.ts'
 import type { Bytes } from '../../merging/merge-file.ts'
 import { type ChangedFile, changedFiles } from '../changed-files.ts'
 import { bothGenerated, generateAgain, regeneratedTree } from '../checkout.ts'
@@ -12,8 +13,7 @@ import { differing, type OriginNews, type Since } from './origin.ts'
 import { touchedOf, updateFiles } from './update-files.ts'
 
 /** That what others have published is not merged, and what to do. */
-export const unmergedWords = ({ words }: Since, path: string): string =>
-  `${words}, and ${path} has changed here as well. It is no content, so the studio does not merge it: move your ${path} to another folder, or ask who looks after the code of the site, then get the latest.`
+export const unmergedWords = ({ words }: Since, path: string): string => say().server.publishing.unmerged(words, path)
 
 type Commit = {
   files: readonly ChangedFile[]

@@ -1,3 +1,5 @@
+import { say } from '../../../words/say.ts'
+
 type Access = 'read' | 'write'
 
 /** Why git could not read from `origin` or write to it, in words, and whether it answered at all. */
@@ -7,27 +9,22 @@ const reasons: readonly (readonly [RegExp, isReached: boolean, (access: Access) 
   [
     /could not resolve|unable to access .*(?:resolve|connect|timed out)|connection (?:refused|timed out|reset)|network is unreachable|did not answer in time/i,
     false,
-    () => 'The shared copy of the site cannot be reached: is this computer online?',
+    () => say().server.publishing.unreached,
   ],
   [
     /protected branch|\bGH0(?:06|13)\b|rule violations|pull request|denied to update branch/i,
     true,
-    () =>
-      'Nobody publishes to the shared copy of the site directly: somebody else looks at changes first. Its rules for branches say so.',
+    () => say().server.publishing.protectedThere,
   ],
   [
     /permission denied|denied|authentication failed|could not read (?:username|password)|\b40[13]\b|not allowed|terminal prompts disabled|publickey/i,
     true,
-    (access) =>
-      access === 'read'
-        ? 'You may not read the shared copy of the site: git has no password for it on this computer, or it is not shared with you. `git fetch` in a terminal asks for the password.'
-        : 'You may not write to the shared copy of the site: git has no password for it on this computer, or you may only read it.',
+    (access) => (access === 'read' ? say().server.publishing.mayNotRead : say().server.publishing.mayNotWrite),
   ],
   [
     /does not appear to be a git repository|repository .*not found|\b404\b|no such file/i,
     false,
-    () =>
-      'There is no shared copy of the site at the address that this computer has. `git remote -v` shows the address.',
+    () => say().server.publishing.noOrigin,
   ],
 ]
 
@@ -54,6 +51,6 @@ export function originReason(says: string, access: Access): OriginReason {
   if (wordsOf) return { why: wordsOf(access), isReached }
   const words = saidThere(says) ?? lastLine(says).trim()
   return access === 'read'
-    ? { why: `The shared copy of the site did not answer: ${words}`, isReached: false }
-    : { why: `The shared copy of the site did not take it, and says: “${words}”`, isReached }
+    ? { why: say().server.publishing.noAnswer(words), isReached: false }
+    : { why: say().server.publishing.notTaken(words), isReached }
 }

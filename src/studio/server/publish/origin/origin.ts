@@ -1,5 +1,5 @@
-import { count } from '../../../../../schema/writing/count.ts'
 import { fileKind } from '../../../../content/parse/file-kind.ts'
+import { say } from '../../../words/say.ts'
 import { git, gitLine, tryGit, zeroSeparated } from '../git.ts'
 import type { Repository } from '../repository.ts'
 import { originReason } from './origin-reason.ts'
@@ -17,8 +17,6 @@ export type Since = {
   commit: string
   /** Who has changed how much: “Ana changed 3 pages since”. */
   words: string
-  /** Who changed it: “Ana and Ben”. */
-  authors: string
   /** The paths that they have changed, from the top of the repository. */
   paths: string[]
   /** Ours: the paths that commits of this branch have changed since `base`, and that are not the same at `origin`. */
@@ -36,17 +34,9 @@ async function withoutQuestions(folder: string): Promise<string[]> {
   return own === undefined ? ['-c', 'core.sshCommand=ssh -o BatchMode=yes'] : []
 }
 
-const listed = (names: readonly string[]): string =>
-  names.length < 3 ? names.join(' and ') : `${names[0]} and ${names.length - 1} others`
-
-function wordsOf(authors: string, names: readonly string[]): string {
+function wordsOf(authors: readonly string[], names: readonly string[]): string {
   const pages = names.filter((name) => fileKind(name).kind === 'page').length
-  const others = names.length - pages
-  const parts = [
-    ...(pages > 0 ? [count(pages, 'page')] : []),
-    ...(others > 0 ? [count(others, pages > 0 ? 'other file' : 'file')] : []),
-  ]
-  return `${authors} changed ${parts.join(' and ')} since`
+  return say().server.publishing.since(authors, pages, names.length - pages)
 }
 
 /** The paths that differ between two commits or trees, from the top of the repository. */
@@ -88,13 +78,12 @@ async function sinceHead(repository: Repository): Promise<Since | undefined> {
   const own = await ownPaths(repository, base, upstream)
   const unmerged = own.find((path) => !path.startsWith(prefix) && paths.includes(path))
   const log = (await git(folder, ['log', '--no-merges', '--format=%an', `${head}..${upstream}`])).toString('utf8')
-  const authors = listed([...new Set(log.split('\n').filter(Boolean))])
+  const authors = [...new Set(log.split('\n').filter(Boolean))]
   const names = paths.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []))
   return {
     from: head,
     base,
     commit: upstream,
-    authors,
     paths,
     own,
     words: wordsOf(authors, names.length > 0 ? names : paths),

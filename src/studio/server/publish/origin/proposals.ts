@@ -1,4 +1,5 @@
 import type { Proposed, Sent } from '../../../wire/publish.ts'
+import { say } from '../../../words/say.ts'
 import { GitRefused, git, gitLine, tryGit } from '../git.ts'
 import { openRepository, type Repository } from '../repository.ts'
 import { commitAtOrigin, differing, upstreamOf } from './origin.ts'
@@ -62,15 +63,11 @@ export async function ownProposal(
   { isMerged = false } = {},
 ): Promise<{ commit: string; there?: string }> {
   const commit = proposalName.test(branch) ? await commitOf(repository, `refs/heads/${branch}`) : undefined
-  if (commit === undefined)
-    throw new GitRefused(`The proposal ${branch} is gone. Nothing was changed; look at the list again.`)
+  if (commit === undefined) throw new GitRefused(say().server.publishing.proposalGone(branch))
   const there = await commitAtOrigin(repository, branch)
   // What is merged is only cleared away here.
   if (isMerged && there !== commit) return { commit }
-  if (there !== undefined && there !== commit)
-    throw new GitRefused(
-      `Somebody else has changed the proposal ${branch} meanwhile. Nothing was changed. Make a new proposal, or ask them.`,
-    )
+  if (there !== undefined && there !== commit) throw new GitRefused(say().server.publishing.proposalChanged(branch))
   return { commit, ...(there !== undefined && { there }) }
 }
 
@@ -81,7 +78,7 @@ async function removeThere({ folder }: Repository, branch: string, there: string
   const { status, stderr } = await tryGit(folder, args)
   // It may be gone there already: merged and deleted, for example.
   if (status !== 0 && !/remote ref does not exist/.test(stderr))
-    throw new GitRefused(`${originReason(stderr, 'write').why} The proposal stays as it is.`)
+    throw new GitRefused(say().server.publishing.proposalStays(originReason(stderr, 'write').why))
   await tryGit(folder, ['update-ref', '-d', `refs/remotes/origin/${branch}`])
 }
 
@@ -95,10 +92,7 @@ export async function withdrawProposal(folder: string, branch: string): Promise<
   const isWithdrawn = state === 'withdrawn'
   if (isWithdrawn) return void (await git(repository.folder, ['update-ref', '-d', withdrawnRefs + branch]))
   const { commit, there } = await ownProposal(repository, branch, { isMerged: state === 'merged' })
-  if (repository.branch === branch)
-    throw new GitRefused(
-      `This computer is working in the proposal ${branch} itself. Run \`git switch main\` in a terminal, then withdraw it.`,
-    )
+  if (repository.branch === branch) throw new GitRefused(say().server.publishing.inProposal(branch))
   if (there !== undefined) await removeThere(repository, branch, there)
   if (state !== 'merged') await git(repository.folder, ['update-ref', withdrawnRefs + branch, commit])
   await git(repository.folder, ['update-ref', '-d', `refs/heads/${branch}`, commit])
@@ -109,7 +103,5 @@ export async function sendProposal(repository: Repository, branch: string): Prom
   const { commit, there } = await ownProposal(repository, branch)
   const sent = await pushBranch(repository, { branch, commit, ...(there !== undefined && { from: there }) })
   if (sent?.kind === 'pushed') return sent
-  throw new GitRefused(
-    `${sent?.why ?? 'Others have a proposal of its name: propose your changes again.'} The proposal stays on this computer.`,
-  )
+  throw new GitRefused(say().server.publishing.proposalHere(sent?.why ?? say().server.publishing.proposeAgain))
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { freeName } from '../../../../../schema/slug.ts'
 import { writeFileAtomic } from '../../../../files/write-file-atomic.ts'
 import type { Sent } from '../../../wire/publish.ts'
+import { say } from '../../../words/say.ts'
 import { createBranch } from '../commits.ts'
 import { git, tryGit } from '../git.ts'
 import type { Repository } from '../repository.ts'
@@ -90,7 +91,7 @@ export async function sendNewBranch(
     const branch = await createBranch(repository, { folder, name, commit, taken })
     if (repository.remote === undefined) return { branch, sent: await writePatch(repository, commit, day) }
     const sent = await pushBranch(repository, { branch, commit })
-    if (sent || taken.length >= maxTaken) return { branch, sent: sentAs(sent, 'Others have a proposal of its name.') }
+    if (sent || taken.length >= maxTaken) return { branch, sent: sentAs(sent, say().server.publishing.nameTaken) }
     await git(repository.folder, ['update-ref', '-d', `refs/heads/${branch}`, commit])
     taken.push(branch)
   }
@@ -109,5 +110,5 @@ export async function sendAgain(
     commit,
     ...(before.there !== undefined && { from: before.there }),
   })
-  return { branch, sent: sentAs(sent, 'Somebody else has changed it meanwhile.') }
+  return { branch, sent: sentAs(sent, say().server.publishing.movedThere) }
 }

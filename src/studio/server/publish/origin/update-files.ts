@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeFileAtomic } from '../../../../files/write-file-atomic.ts'
+import { say } from '../../../words/say.ts'
 import { isSame } from '../../merging/merge-file.ts'
 import { GitRefused, git, zeroSeparated } from '../git.ts'
 import { withOwnIndex } from '../own-index.ts'
@@ -42,8 +43,7 @@ export async function updateFiles(
   const changed = new Set(touched)
   const untouched = since.paths.filter((path) => !changed.has(path))
   const saved = await savedMeanwhile(repository, { untouched, merged })
-  if (saved !== undefined)
-    throw new GitRefused(`${saved} was saved elsewhere meanwhile. Nothing was committed; look at the changes again.`)
+  if (saved !== undefined) throw new GitRefused(say().server.publishing.savedMeanwhile(saved))
   await withOwnIndex({ ...repository, head: joined }, async (index) => {
     const there = new Set(zeroSeparated(await git(top, ['ls-files', '-z', '--full-name'], { index })))
     const input = untouched.flatMap((path) => (there.has(path) ? [`${path}\0`] : [])).join('')
