@@ -66,3 +66,29 @@ test('an entry that is not valid yet, and what a colleague writes into its file 
     .poll(() => studio.read('about.yaml'), long)
     .toBe(theirs.replace('/about-them # since May\n', '/about-them # since May\n  - /about-us\n'))
 })
+
+test('what is typed into two blocks while the studio is away is all written by its next start', async ({
+  page,
+  studio,
+}) => {
+  const { open, blocks, field } = partsOf(page)
+  const before = await studio.read('about.yaml')
+  await open(`${studio.url}/about`)
+  for (const round of [1, 2]) {
+    await studio.kill()
+    await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
+    await field('Title').fill(`Headline ${round}`)
+    await blocks.getByRole('treeitem', { name: /^Rich text/ }).click()
+    await field('Title').fill(`Heading ${round}`)
+    await expect(page.getByRole('status')).toHaveText('Not saved')
+    await studio.start()
+    await expect
+      .poll(() => studio.read('about.yaml'), long)
+      .toBe(
+        before
+          .replace('The people behind the people at your event', `Headline ${round}`)
+          .replace('One agency for every role on the floor', `Heading ${round}`),
+      )
+    await expect(page.getByRole('status')).toHaveText(/^Saved to/, long)
+  }
+})
