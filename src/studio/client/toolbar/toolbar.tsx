@@ -109,7 +109,7 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
           // It takes what is left.
           flex: 1,
           width: 0,
-          minWidth: 0,
+          minWidth: isWide ? 76 : 0,
           whiteSpace: 'normal',
           color: 'text.secondary',
           fontSize: 12,
