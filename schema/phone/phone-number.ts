@@ -36,7 +36,10 @@ function numberIn(phone: string, country: string): string | undefined {
   return [
     found && phone.slice(found.startsAt, found.endsAt),
     found?.number.formatInternational(),
-    phone.replace(/\s*\([^()]*\)\s*$/, ''),
+    phone
+      .trim()
+      .replace(/\([^()]*\)$/, '')
+      .trim(),
   ].find((one) => one !== undefined && one !== phone && isOneNumber(one, country))
 }
 
