@@ -1349,6 +1349,10 @@ export const de = {
         `Den Adressteil ${slug} hat bereits ${name} (${word}). Wählen Sie einen anderen.`,
       otherQuestions: (file: string) =>
         `${file} enthält bereits Fragen eines anderen Eintrags. Wählen Sie einen anderen Adressteil oder löschen Sie zuerst diese Datei.`,
+      noRecord: (slug: string, collection: string) => `${slug} gibt es in ${collection} nicht mehr.`,
+      sameAddress: 'Das ist schon die Adresse.',
+      pageAt: (address: string) =>
+        `Unter ${address} gibt es schon eine Seite. Wählen Sie einen anderen Teil der Adresse.`,
       partOfAddress: 'Teil der Adresse',
       missing: (record: string, field: string, address: string) =>
         `Bei ${record} fehlt noch „${field}“; Seiten wie ${address} zeigen es.`,

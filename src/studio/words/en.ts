@@ -1288,6 +1288,9 @@ export const en = {
         `There is a ${word} with the address part ${slug} already: ${name}. Choose another one.`,
       otherQuestions: (file: string) =>
         `${file} has questions of another one already. Choose another part of the address, or delete that file first.`,
+      noRecord: (slug: string, collection: string) => `There is no ${slug} in ${collection} any more.`,
+      sameAddress: 'This is its address now.',
+      pageAt: (address: string) => `There is a page at ${address} already. Choose another part of the address.`,
       partOfAddress: 'Part of the address',
       missing: (record: string, field: string, address: string) =>
         `${record} has no ${field} yet, which its pages show, such as ${address}.`,

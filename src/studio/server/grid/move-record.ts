@@ -12,6 +12,7 @@ import { listPictureFiles } from '../../../pictures/picture-file.ts'
 import { ledgerFile, movedLedger } from '../../../seo/ledger.ts'
 import type { Stopped } from '../../wire/edits.ts'
 import type { MovedRecord, RecordMovePlan } from '../../wire/grid.ts'
+import { say } from '../../words/say.ts'
 import { inSentence, inWords } from '../../words.ts'
 import type { Outcome } from '../file-edits.ts'
 import { type NamedText, readState } from '../file-writer.ts'
@@ -74,14 +75,14 @@ export function createRecordMoves({ root, folder, content, files }: SiteFiles) {
     const names = content.names()
     const collections = content.shared().collections
     if (!names.includes(`_data/${collection}/${from}.yaml`) || !Object.hasOwn(collections, collection))
-      throw new EditRefused(`There is no ${from} in ${collection} any more.`)
-    if (to === from) throw new EditRefused('This is its address now.')
+      throw new EditRefused(say().server.grid.noRecord(from, collection))
+    if (to === from) throw new EditRefused(say().server.grid.sameAddress)
     checkSlug(content, { collection, slug: to, word: inSentence(inWords(collections[collection]?.one ?? collection)) })
     const changed = movedEntries(move)
     const moves = changed.flatMap(({ entries }) => entries)
     const rows = changed.flatMap(({ rows }) => rows)
     const taken = rows.find((row) => names.includes(fileOfPage(row.to)))
-    if (taken) throw new EditRefused(`There is a page at ${taken.to} already. Choose another part of the address.`)
+    if (taken) throw new EditRefused(say().server.grid.pageAt(taken.to))
 
     const own = namesOf(move).filter((name) => names.includes(`_data/${name}.yaml`))
     const pictures = [...listPictureFiles(root, content.publicFolders).usable].filter(
