@@ -27,6 +27,7 @@ import { contentNames, recordNames, sharedFiles } from './content-names.ts'
 import { fileModel } from './file-model.ts'
 import { pageModel, tokenPlace } from './page-model.ts'
 import { noReach, type Reach, reachOf } from './reach.ts'
+import { requestedFix } from './requested-fix.ts'
 import { createSiteHashes } from './site-hashes.ts'
 import { noProblems, problemsBeside } from './site-problems.ts'
 import { type LookOf, lookOfText, themeFile } from './theme-look.ts'
@@ -205,7 +206,7 @@ export function createContentModels(options: Options) {
 
   /** The fix of a diagnostic of a page. */
   async function fixOf({ address, diagnostic }: Requests['fix']): Promise<Fix> {
-    return fixAmong((await modelOf(address)).diagnostics, diagnostic)
+    return requestedFix((await modelOf(address)).diagnostics, diagnostic)
   }
 
   /** The text of a file that a person has typed, with the fix of a diagnostic of this text. */
@@ -215,7 +216,7 @@ export function createContentModels(options: Options) {
     if (typed?.after === undefined) throw new RequestRefused(409, say().server.edits.changedElsewhere)
     const { name, after } = typed
     const found = content.withUnsavedTexts(new Map([[name, after]])).diagnosticsOf(new Set([name]))
-    return { text: withPlainBreaks(fixedText(after, fixAmong(found, diagnostic)) ?? '') }
+    return { text: withPlainBreaks(fixedText(after, requestedFix(found, diagnostic)) ?? '') }
   }
 
   /** Where the value of a token of a page is written. */
@@ -239,13 +240,4 @@ export function createContentModels(options: Options) {
     /** All pages were read and compared; returns whether what is found across them has changed. */
     updateSiteHashes: siteHashes.update,
   }
-}
-
-/** The fix of a diagnostic, found by its code, position and message. */
-function fixAmong(diagnostics: readonly Diagnostic[], requested: Requests['fix']['diagnostic']): Fix {
-  const found = diagnostics.find((one) =>
-    (['code', 'file', 'line', 'column', 'message'] as const).every((key) => one[key] === requested[key]),
-  )
-  if (found?.fix === undefined) throw new RequestRefused(404, say().server.edits.noFix)
-  return found.fix
 }
