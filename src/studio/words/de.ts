@@ -144,10 +144,8 @@ export const de = {
     movedRedirects: (redirects: number) =>
       `${count(redirects, { one: 'alte Adresse führt', other: 'alte Adressen führen' })} durch Weiterleitungen dorthin.`,
     noMovedPages: 'Dieser Eintrag hat keine Seiten.',
-    movedFiles: (files: number) =>
-      `${count(files, { one: 'Datei heißt', other: 'Dateien heißen' })} nach ihm und wird mit umbenannt:`,
-    followingFiles: (files: number) =>
-      `${count(files, { one: 'Datei nennt ihn oder verweist', other: 'Dateien nennen ihn oder verweisen' })} auf seine Seiten und wird angepasst:`,
+    movedFiles: (files: number) => `${count(files, { one: 'Datei wird', other: 'Dateien werden' })} mit umbenannt:`,
+    followingFiles: (files: number) => `${count(files, { one: 'Datei wird', other: 'Dateien werden' })} mit angepasst:`,
     lookingForMove: 'Es wird nachgesehen, was sich ändert …',
     leadTo: 'Besucher weiterleiten zu',
     leadToHelp: 'Alte Links führen dann zu dieser Seite. Ohne sie lesen Besucher, dass es die Seite nicht mehr gibt.',

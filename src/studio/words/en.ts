@@ -122,10 +122,8 @@ export const en = {
     movedRedirects: (redirects: number) =>
       `${count(redirects, { one: 'old address leads', other: 'old addresses lead' })} there by redirects.`,
     noMovedPages: 'This entry has no pages.',
-    movedFiles: (files: number) =>
-      `${count(files, { one: 'file goes', other: 'files go' })} by its name and moves along:`,
-    followingFiles: (files: number) =>
-      `${count(files, { one: 'file names it or links', other: 'files name it or link' })} to its pages, and follows:`,
+    movedFiles: (files: number) => `${count(files, { one: 'file moves', other: 'files move' })} along:`,
+    followingFiles: (files: number) => `${count(files, { one: 'file is', other: 'files are' })} changed to follow:`,
     lookingForMove: 'Looking at what changes …',
     leadTo: 'Lead visitors to',
     leadToHelp: 'Old links lead to this page. Without one, visitors read that the page is gone.',
