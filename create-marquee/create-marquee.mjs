@@ -118,6 +118,16 @@ function programOf(folder) {
   return dirname(folder) === folder ? undefined : programOf(dirname(folder))
 }
 
+const nameOf = (language) => new Intl.DisplayNames('en', { type: 'language' }).of(language)
+
+/** In which language the engine says its own words, such as those of buttons. */
+function restNote(program, tag) {
+  const { language } = new Intl.Locale(tag)
+  return existsSync(join(dirname(program), '../../schema/language/ready', `${language}.yaml`))
+    ? `What the site says besides, such as “Search”, is in ${nameOf(language)} already.`
+    : 'What the site says besides: npx marquee validate lists the words that it needs.'
+}
+
 /** What a person has to know of the repository of the site. */
 function repositoryNote({ isMissing, outer }) {
   if (isMissing) return '\ngit does not run, so the folder is no repository yet: git init\n'
@@ -191,7 +201,7 @@ if (!run(process.execPath, [program, ...content], root, ['ignore', 'ignore', 'in
 const language = known[known.indexOf('--language') + 1]
 const languageNote =
   known.includes('--language') && !/^en\b/i.test(language)
-    ? `\nThe pages are written in English, for you to say in ${new Intl.DisplayNames('en', { type: 'language' }).of(language)}. What the site says besides: npx marquee validate lists the words that it needs.\n`
+    ? `\nThe pages are written in English, for you to say in ${nameOf(language)}. ${restNote(program, language)}\n`
     : ''
 console.log(`${repositoryNote(repository)}${languageNote}
 ${shown}/ is a site of its own. Next:

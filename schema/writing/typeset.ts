@@ -81,16 +81,19 @@ const singleLetters: Readonly<Record<string, string>> = {
   ...{ cs: 'aikosuvz', sk: 'aikosuvz', pl: 'aiouwz' },
   ...{ be: 'аізкосуўяй', ru: 'аиквосуя', uk: 'аівзйоуя' },
 }
-const singleLetterSpace = () =>
-  formatOf('words of one letter', ({ locale }) => {
-    const letters = singleLetters[new Intl.Locale(locale).language]
+/** Spaces at which the language never breaks a line: behind words of one letter; in French before `?` and within « ». */
+const spaceOfLanguage = () =>
+  formatOf('spaces of the language', ({ locale }) => {
+    const { language } = new Intl.Locale(locale)
+    if (language === 'fr') return /(?<=\S) (?=[?!;:»](?!\S))|(?<=«) (?=\S)/g
+    const letters = singleLetters[language]
     return letters === undefined ? undefined : new RegExp(`(?<=(?<![\\p{L}\\p{N}.’'-])[${letters}]) (?=\\S)`, 'giu')
   })
 
-/** The text with what belongs together on one line: `48 300 €`, `§ 4`, `9. Januar`, `030 123 45 67`; in Polish `w domu`. */
+/** The text with what belongs together on one line: `48 300 €`, `§ 4`, `9. Januar`, `030 123 45 67`; in Polish `w domu`, in French `Quoi ?`. */
 export function withUnbrokenSpaces(text: string): string {
   if (!/ /.test(text)) return text
-  const spaced = singleLetterSpace()
+  const spaced = spaceOfLanguage()
   const words = spaced ? text.replace(spaced, '\u00a0') : text
   if (!/\p{Nd}/u.test(words)) return words
   return words

@@ -18,8 +18,8 @@ const packageFiles = ['package.json', 'package-lock.json']
 const versions = ['node', 'v8', 'icu', 'tz', 'unicode', 'zlib', 'brotli'].map((name) => process.versions[name])
 const environment = [versions, process.platform, process.arch]
 
-/** Components and styles do not affect validation: Node cannot load them. */
-const isCheckCode = (name: string) => name.endsWith(engineModule('.ts'))
+/** Components and styles do not affect validation: Node cannot load them. The words of a language are YAML. */
+const isCheckCode = (name: string) => name.endsWith(engineModule('.ts')) || name.endsWith('.yaml')
 
 /** Hash of all code, of the packages and of Node. `check` covers the code that validates, `site` everything. */
 export function codeHash(root: string, kind: 'check' | 'site'): string {

@@ -65,6 +65,7 @@ const everywhere: [locale: string, text: string, set: string][] = [
   ['en-US', '501(c)(3), (r), (tm), +-5, a,,,b, 2+2', '501(c)(3), (r), (tm), +-5, a,,,b, 2+2'],
   ['en-US', 'Wait... 9--5 -- or --- so', 'Wait… 9–5 – or — so'],
   ['en-US', 'What?! ???? !!!!!', 'What?! ???? !!!!!'],
+  ['fr-FR', 'Quoi ? Oui ! Donc : « non » ; rien', 'Quoi_? Oui_! Donc_: «_non_»_; rien'],
 ]
 describe('the same words are set alike in every field, in Markdown and in structured data', () => {
   it.each(everywhere)('%s: %s', (locale, text, set) => {

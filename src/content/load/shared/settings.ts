@@ -10,6 +10,7 @@ import type { DrawnLand } from '../../outline/read-land.ts'
 import type { Parsed } from '../../parse/parse.ts'
 import { locate } from '../../parse/source-position.ts'
 import { checkFile } from '../../validate/records/record-checks.ts'
+import { wordsFor } from './ready-words.ts'
 import { checkSite } from './site-file.ts'
 import { checkTheme } from './theme-file.ts'
 
@@ -68,7 +69,7 @@ export function checkSettings(
   return {
     checkedSite,
     wordingSchema: wordings,
-    language: languageOf(checkedSite.site, (wording ?? {}) as Wording),
+    language: languageOf(checkedSite.site, wordsFor(checkedSite.site.locale, (wording ?? {}) as Wording)),
     land: landOf(checkedSite, landAt, diagnostics),
     ...checkTheme(files.get('theme'), today, diagnostics),
   }
