@@ -6,6 +6,7 @@ import { imageField } from './pictures/image.ts'
 import { reviewBy } from './schedule/dated.ts'
 import { scheduleFields } from './schedule/schedule.ts'
 import { exactLine, line, sentences, slug } from './text.ts'
+import { untranslated } from './translations/translated.ts'
 import { withoutSoftHyphens } from './writing/typeset.ts'
 
 /** How many characters of a title search results show. */
@@ -61,7 +62,7 @@ export const pageHeadSchema = z.strictObject({
       examples: [['tips', 'street-teams']],
     }),
   reviewBy: reviewBy().optional(),
-  sample: sentences(200)
+  sample: untranslated(sentences(200))
     .optional()
     .meta({
       description:

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { line } from './text.ts'
+import { untranslated } from './translations/translated.ts'
 
 /** Who permitted a page about them, and when. Without it the page has to be `noindex`. */
 export const permissionField = () =>
   z
     .strictObject({
-      by: line(120).meta({
+      by: untranslated(line(120)).meta({
         description: 'Who gave it: a name and a position at the client.',
         examples: ['Dana Reyes, Marketing Director'],
       }),

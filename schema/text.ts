@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { unsafeAddresses } from './links/markdown-links.ts'
 import { placeholderKinds } from './placeholders/placeholder-kind.ts'
+import { translated } from './translations/translated.ts'
 import { typeset, withUnbrokenSpaces } from './writing/typeset.ts'
 
 /** The longest text a single field takes, in characters. A page that needs more needs another block. */
@@ -43,9 +44,10 @@ export const exactLine = (maxLength: number) =>
     .superRefine(holdsNoMarkdown)
     .register(shownText, { shown: true })
     .register(placeholderKinds, { kind: 'text' })
+    .register(translated, { as: 'none' })
 
 /** One line of plain text: a heading, a name, a button. Line breaks are refused, markup is shown as text. */
-export const line = (maxLength = 160) => exactLine(maxLength).overwrite(typeset)
+export const line = (maxLength = 160) => exactLine(maxLength).overwrite(typeset).register(translated, { as: 'text' })
 
 /** Plain text of one or more sentences, without markup. */
 export const sentences = (maxLength = 1_200) =>

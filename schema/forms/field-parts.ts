@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exactLine, line, sentences } from '../text.ts'
+import { translated } from '../translations/translated.ts'
 import { answerName } from './answer-name.ts'
 import { type Option, optionText, optionValue } from './option.ts'
 
@@ -109,7 +110,11 @@ const separate = z
   .meta({ title: 'option' })
 
 /** An {@link Option}: a text, a value with its text, or a record of shared data, which counts by its name. */
-const option = z.union([exactLine(120), separate, z.object({ name: exactLine(120) }).transform(({ name }) => name)])
+const option = z.union([
+  exactLine(120).register(translated, { as: 'label' }),
+  separate,
+  z.object({ name: exactLine(120) }).transform(({ name }) => name),
+])
 
 export const options = z
   .array(option)

@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { organizationTypes } from '../collections/record-family.ts'
 import { line, slug } from '../text.ts'
+import { untranslated } from '../translations/translated.ts'
 
 const addressSchema = z
   .strictObject({
-    street: line(120).meta({ label: 'Street', description: 'Street and number.', examples: ['Lijnbaansgracht 12'] }),
-    city: line(80).meta({ label: 'Town', description: 'The town.', examples: ['Amsterdam'] }),
-    postalCode: line(20)
+    street: untranslated(line(120)).meta({
+      label: 'Street',
+      description: 'Street and number.',
+      examples: ['Lijnbaansgracht 12'],
+    }),
+    city: untranslated(line(80)).meta({ label: 'Town', description: 'The town.', examples: ['Amsterdam'] }),
+    postalCode: untranslated(line(20))
       .optional()
       .meta({ description: 'Postal code, in quotes if it begins with 0.', examples: ['1016 VZ'] }),
-    region: line(60)
+    region: untranslated(line(60))
       .optional()
       .meta({ description: 'State or province, where addresses name it.', examples: ['CA'] }),
     country: z

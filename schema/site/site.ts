@@ -12,6 +12,7 @@ import { phoneProblem } from '../phone/phone-number.ts'
 import { placeholdersIn } from '../placeholders/placeholders.ts'
 import { closesAt, opensAt } from '../schedule/opening-time.ts'
 import { line, sentences, shownText, slug } from '../text.ts'
+import { translated, untranslated } from '../translations/translated.ts'
 import { headerOfLinks } from './header-of-links.ts'
 import { organizationSchema } from './organization.ts'
 import { headersSchema, inquiriesSchema } from './service.ts'
@@ -21,9 +22,11 @@ const claimSchema = z
     value: z
       .union([z.string().trim().min(1).max(120), z.number()])
       .meta({ description: 'What is claimed, as it is shown.', examples: ['22,186'] }),
-    source: line(200).meta({ description: 'Where the figure comes from.' }),
+    source: untranslated(line(200)).meta({ description: 'Where the figure comes from.' }),
     date: z.iso.date().meta({ description: 'When it was last checked.', examples: ['2026-11-21'] }),
-    note: sentences(400).optional().meta({ description: 'What is doubtful about it, for the owner of the site.' }),
+    note: untranslated(sentences(400))
+      .optional()
+      .meta({ description: 'What is doubtful about it, for the owner of the site.' }),
   })
   .meta({ title: 'claim' })
 
@@ -100,7 +103,7 @@ const crawlersSchema = z
 export const siteSchema = z
   .strictObject({
     name: line(60).meta({ label: 'Name of the company', description: 'Name of the company, as visitors read it.' }),
-    shortName: line(12)
+    shortName: untranslated(line(12))
       .optional()
       .meta({
         label: 'Name below the icon',
@@ -122,10 +125,10 @@ export const siteSchema = z
           'The title of a page in the browser and in search results: `[title]` of the page, `[name]` of the site. A title with the name in it stays as it is.',
         examples: ['[title] | [name]'],
       }),
-    legalName: line(120)
+    legalName: untranslated(line(120))
       .optional()
       .meta({ label: 'Registered name', description: 'Registered name, where it differs.' }),
-    phone: line(30).meta({
+    phone: untranslated(line(30)).meta({
       label: 'Telephone number',
       description: 'Phone number as it is shown.',
       examples: ['(213) 555-0142'],
@@ -133,7 +136,8 @@ export const siteSchema = z
     email: z
       .email({ pattern: emailPattern })
       .meta({ label: 'E-mail address', description: 'E-mail address for inquiries.', examples: ['hello@example.com'] })
-      .register(shownText, { shown: true }),
+      .register(shownText, { shown: true })
+      .register(translated, { as: 'none' }),
     origin: z
       .string()
       .regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/, 'must be https:// and a host, without a path')
@@ -215,7 +219,7 @@ export const siteSchema = z
       .max(2100)
       .optional()
       .meta({ label: 'Year of foundation', description: 'Year of foundation.', examples: [2010] }),
-    priceRange: line(4)
+    priceRange: untranslated(line(4))
       .optional()
       .meta({ description: 'Price range for search engines, from $ to $$$$.', examples: ['$$'] }),
     claims: z.record(z.string(), claimSchema).default({}).meta({
@@ -232,7 +236,7 @@ export const siteSchema = z
     inquiries: inquiriesSchema.prefault({}),
     organization: organizationSchema.prefault({}),
     sample: z
-      .array(line(60))
+      .array(untranslated(line(60)))
       .default([])
       .meta({
         label: 'Sample values',

@@ -5,6 +5,7 @@ import { inSite } from '../../../schema/site/in-site.ts'
 import type { PictureFiles } from '../../pictures/picture-file.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { inOrder } from '../diagnostics/diagnose.ts'
+import { createTranslations } from '../translations/site-translations.ts'
 import type { createBlockTypes } from './block-types.ts'
 import type { ContentFiles } from './files/content-files.ts'
 import type { ContentName, PageFile } from './files/content-names.ts'
@@ -90,6 +91,15 @@ export function contentOf(
     },
     /** Diagnostics of pages by the names of their files, wherever they are found: in a fragment, too. */
     diagnosticsOn,
+    /** The texts of the content files, and their translations in the mirrors of a language. */
+    translations() {
+      const { shared } = inputs()
+      return createTranslations(files, {
+        blocks: types.usable(),
+        records: shared.recordSchemas,
+        locale: shared.site.locale,
+      })
+    },
     publicFolders,
     /** The picture files. */
     pictures,

@@ -1,0 +1,5 @@
+/** The folder of mirrors in the content folder: one folder for each language, by its tag. */
+const languagesFolder = '_languages'
+
+/** The name of a mirror in the content folder, by the name of its source: `about.yaml` → `_languages/es/about.yaml`. */
+export const mirrorName = (tag: string, source: string): string => `${languagesFolder}/${tag}/${source}`
