@@ -22,7 +22,7 @@ title: Order
 form: order
 sections:
   - fields:
-      - { kind: choice, name: size, label: How large, options: [Half, Whole] }
+      - { kind: radio, name: size, label: How large, options: [Half, Whole] }
 `
 
 async function unitsOf(mirror: string) {
