@@ -97,6 +97,7 @@ export const pageHeadSchema = z.strictObject({
     .record(z.string(), z.union([exactLine(120), z.array(exactLine(120)).max(60)]))
     .optional()
     .meta({
+      label: 'Into the quote form',
       description:
         'What the form of the quote dialog begins with on this page, by the names that its fields list under `prefill`.',
       examples: [{ positions: ['Bartenders'], location: 'Los Angeles, California' }],

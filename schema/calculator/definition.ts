@@ -143,6 +143,7 @@ export const calculatorFields = {
     )
     .default({})
     .meta({
+      label: 'Into the quote form',
       description:
         'What the quote form takes along, by the names that its fields list under `prefill`: an input, a step or an output, or options with their numbers.',
       examples: [{ guests: 'guests', positions: [{ option: 'Tandem', count: 'tandems' }] }],

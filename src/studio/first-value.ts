@@ -1,11 +1,11 @@
 import type { FieldSchema } from './wire/setup.ts'
-import { inSentence, inWords } from './words.ts'
+import { inEnglishSentence, inWords } from './words.ts'
 
 /** The schemas of a union. */
 export const branchesOf = ({ oneOf, anyOf }: FieldSchema): readonly FieldSchema[] => oneOf ?? anyOf ?? []
 
-/** The words that a text of a new entry begins with, by what it is called: “New answer”. */
-const sampleText = (label: string): string => `New ${inSentence(label)}`
+/** The words that a text of a new entry begins with, by what it is called in English: “New answer”. */
+const sampleText = (label: string): string => `New ${inEnglishSentence(label)}`
 
 /** Whether a text is still what a new entry began with. */
 export const isSampleText = (label: string, text: unknown): boolean =>

@@ -1,6 +1,7 @@
 import { isMapping } from '../../schema/is-mapping.ts'
 import { discriminatorOf } from '../editor/json-schema.ts'
 import { branchesOf } from './first-value.ts'
+import { inLanguage } from './in-language.ts'
 import type { FieldSchema } from './wire/setup.ts'
 import { inWords } from './words.ts'
 
@@ -35,8 +36,11 @@ export function schemaOfPart(schema: FieldSchema, key: string | number): FieldSc
   return field ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined)
 }
 
-/** What a field is called. The titles of schemas are names of types, but for plain values. */
-export function labelOf(name: string, { label, title, type }: FieldSchema): string {
+/** What a schema calls a field, in English. The titles of schemas are names of types, but for plain values. */
+export function englishLabel(name: string, { label, title, type }: FieldSchema): string {
   const isPlain = type !== 'object' && type !== 'array'
   return label ?? ((isPlain && title) || inWords(name))
 }
+
+/** What a field is called. */
+export const labelOf = (name: string, schema: FieldSchema): string => inLanguage('labels', englishLabel(name, schema))

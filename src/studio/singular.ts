@@ -1,4 +1,6 @@
-import { inSentence } from './words.ts'
+import { inLanguage } from './in-language.ts'
+import { say } from './words/say.ts'
+import { inEnglishSentence } from './words.ts'
 
 /** Endings of English plurals with those of one entry. The first that fits counts, so exceptions come first. */
 const endings: readonly (readonly [plural: RegExp, one: string])[] = [
@@ -21,9 +23,16 @@ const endings: readonly (readonly [plural: RegExp, one: string])[] = [
   [/(?<![sui]|\b(?:alia|bia|len|atla|canva|ga))s$/, ''],
 ]
 
-/** The word for one entry of a list: `entry` of “Entries”, `alias` of “Aliases”. */
+/** The English word for one entry of a list: `entry` of “Entries”, `alias` of “Aliases”. */
 export function singular(label: string): string {
-  const words = inSentence(label)
+  const words = inEnglishSentence(label)
   const [plural = /$/, one = ''] = endings.find(([ending]) => ending.test(words)) ?? []
   return words.replace(plural, one)
+}
+
+/** The word for one entry of a list within a sentence, in the language of the person, by the English name of the list. */
+export function entryWord(label: string): string {
+  const one = singular(label)
+  const word = inLanguage('entries', one)
+  return word === one && say().keepsCapitals ? one.replace(/^./, (first) => first.toUpperCase()) : word
 }

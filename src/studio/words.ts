@@ -1,5 +1,6 @@
 import type { Diagnostic, Fix } from '../../schema/diagnostic.ts'
 import { hyphenated } from '../../schema/slug.ts'
+import { inLanguage } from './in-language.ts'
 import type { PageModel } from './wire/page.ts'
 import { say } from './words/say.ts'
 
@@ -28,7 +29,7 @@ const plainNames: Readonly<Record<string, string>> = {
   lng: 'Longitude',
   is: 'Answer',
   of: 'Of what',
-  at: 'Where',
+  at: 'Day or time',
   by: 'By whom or what',
   on: 'On which day',
   h1: 'First heading',
@@ -64,13 +65,13 @@ const kindNames: Readonly<Record<string, string>> = {
 
 /** A kind of a value in words: `yesno` as “Yes or no”. */
 export const kindInWords = (kind: string): string =>
-  (Object.hasOwn(kindNames, kind) ? kindNames[kind] : undefined) ?? inWords(kind)
+  inLanguage('choices', (Object.hasOwn(kindNames, kind) ? kindNames[kind] : undefined) ?? inWords(kind))
 
 /** A value that is chosen from several, in words: `first-large` as “First large”. Names and figures stay as they are. */
 export const choiceInWords = (choice: unknown): string =>
   typeof choice === 'string' && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(choice) ? kindInWords(choice) : String(choice)
 
-/** A name of a field or a block type in words: `secondAction` as “Second action”, `rich-text` as “Rich text”. */
+/** A name of a field or a block type in words, in English: `secondAction` as “Second action”, `rich-text` as “Rich text”. */
 export const inWords = (name: string): string =>
   (Object.hasOwn(plainNames, name) ? plainNames[name] : undefined) ??
   name
@@ -111,7 +112,9 @@ function withoutYaml(sentence: string): string {
  * A description of the schema, for those who write in the studio: fields have the names there that they see, a switch is on
  * or off, and texts are formatted as they look.
  */
-export const plainDescription = (description: string): string =>
+export const plainDescription = (description: string): string => inLanguage('descriptions', inPlainEnglish(description))
+
+const inPlainEnglish = (description: string): string =>
   description
     .replace(/^Name of the picture without ending\..*/, 'The name of a picture of this site.')
     .split(betweenSentences)
@@ -123,9 +126,15 @@ export const plainDescription = (description: string): string =>
     .replace(/^(true|false)\b/, (value) => (value === 'true' ? 'On' : 'Off'))
     .replaceAll(/,? in Markdown\b/g, '')
 
-/** Words in the middle of a sentence: “Rich text” as “rich text”, and “FAQ” as it is. */
-export const inSentence = (words: string): string =>
-  say().keepsCapitals || /^[A-Z]{2}/.test(words) ? words : words.replace(/^./, (first) => first.toLowerCase())
+/** English words in the middle of a sentence: “Rich text” as “rich text”, and “FAQ” as it is. */
+export const inEnglishSentence = (words: string): string =>
+  /^[A-Z]{2}/.test(words) ? words : words.replace(/^./, (first) => first.toLowerCase())
+
+/** Words of the person's language in the middle of a sentence. */
+export const inSentence = (words: string): string => (say().keepsCapitals ? words : inEnglishSentence(words))
+
+/** The name of a block type in words: `rich-text` as “Rich text”. */
+export const blockTypeName = (type: string): string => inLanguage('blocks', inWords(type))
 
 /** The name of the field at the end of a path: `href` of `blocks[0].action.href`. */
 const fieldOf = (path: string): string => path.split('.').at(-1) ?? ''

@@ -2,6 +2,7 @@ import { valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { discriminatorOf } from '../../editor/json-schema.ts'
 import { branchesOf } from '../first-value.ts'
+import { inLanguage } from '../in-language.ts'
 import { schemaOf, schemaOfPart } from '../schema-parts.ts'
 import type { Reference } from '../wire/page.ts'
 import type { FieldSchema, StudioSetup } from '../wire/setup.ts'
@@ -27,7 +28,8 @@ export function branchName(branches: readonly FieldSchema[], branch: FieldSchema
   const key = discriminatorOf(branches)
   const value = key === undefined ? (branch.const ?? branch.title) : branch.properties?.[key]?.const
   const [first] = branch.required ?? []
-  return branch.label ?? kindInWords(String(value ?? first ?? branch.type ?? 'other'))
+  if (branch.label !== undefined) return inLanguage('choices', branch.label)
+  return kindInWords(String(value ?? first ?? branch.type ?? 'other'))
 }
 
 export const isReference = (value: unknown): value is Reference =>

@@ -2,17 +2,18 @@ import { type EditPath, valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { parseEditPath } from '../../content/edit/edit-path.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
-import { labelOf, schemaOf, schemaOfPart } from '../schema-parts.ts'
-import { singular } from '../singular.ts'
+import { inLanguage } from '../in-language.ts'
+import { englishLabel, schemaOf, schemaOfPart } from '../schema-parts.ts'
+import { entryWord } from '../singular.ts'
 import { tonePathWords } from '../theme-words.ts'
 import type { FieldSchema } from '../wire/setup.ts'
 import { say } from '../words/say.ts'
-import { inSentence, inWords } from '../words.ts'
+import { blockTypeName, inSentence, inWords } from '../words.ts'
 
 /** A block by its type, or by the shared section that it names; `undefined` for other values. */
 export function blockWords(value: unknown): string | undefined {
   if (!isMapping(value)) return undefined
-  if (typeof value['type'] === 'string') return inWords(value['type'])
+  if (typeof value['type'] === 'string') return blockTypeName(value['type'])
   return typeof value['use'] === 'string' ? say().server.changes.sharedSection(inWords(value['use'])) : undefined
 }
 
@@ -29,7 +30,7 @@ function withoutOverride([first, key, ...rest]: EditPath): EditPath | undefined 
 
 /** The parts of a path in words, from the outside in: blocks, entries and fields, which a schema may label. */
 function partsOf(root: unknown, path: EditPath, schema: FieldSchema | undefined): string[] {
-  let [within, value, list] = [schema, root, schema?.label ?? say().server.changes.entries]
+  let [within, value, list] = [schema, root, schema?.label ?? 'Entries']
   const parts = path.flatMap((key, at): string[] => {
     const [owner, next] = [path[at - 1], path[at + 1]]
     const part = within && schemaOfPart(schemaOf(within, value), key)
@@ -37,14 +38,14 @@ function partsOf(root: unknown, path: EditPath, schema: FieldSchema | undefined)
     within = part
     if (typeof key === 'number') {
       const block = owner === undefined || owner === 'blocks' ? blockWords(value) : undefined
-      return [block ?? `${singular(list)} ${key + 1}`]
+      return [block ?? `${entryWord(list)} ${key + 1}`]
     }
     // The name of a block, as in an override.
-    if (owner === 'blocks') return [inWords(key)]
-    list = part ? labelOf(key, part) : inWords(key)
+    if (owner === 'blocks') return [blockTypeName(key)]
+    list = englishLabel(key, part ?? {})
     // A list is said by its entry.
     const isSaid = typeof next === 'number' || (key === 'blocks' && next !== undefined)
-    return isSaid ? [] : [inSentence(list)]
+    return isSaid ? [] : [inSentence(inLanguage('labels', list))]
   })
   const whole = blockWords(root)
   return whole === undefined ? parts : [whole, ...parts]

@@ -11,6 +11,8 @@ import { frameViewSchema } from './page.ts'
 export const changeWordsSchema = z.object({
   id: z.exactOptional(z.string()),
   words: z.string(),
+  /** The key of the field that has another value. */
+  field: z.exactOptional(z.string()),
   before: z.exactOptional(z.string()),
   after: z.exactOptional(z.string()),
 })

@@ -1,4 +1,5 @@
 import { countIn } from './count-in.ts'
+import { schema } from './de/schema.ts'
 import type { Words } from './en.ts'
 
 const count = countIn('de')
@@ -31,6 +32,7 @@ const numbers = new Intl.NumberFormat('de')
 export const de = {
   tag: 'de',
   keepsCapitals: true,
+  schema,
   common: {
     cancel: 'Abbrechen',
     close: 'Schließen',
@@ -1246,7 +1248,6 @@ export const de = {
       ownBlock: 'Code eines eigenen Blocks',
       file: 'Datei',
       of: ' von ',
-      entries: 'Einträge',
       wholeFile: 'ganze Datei',
       sharedSection: (name: string) => `gemeinsamer Abschnitt ${name}`,
     },

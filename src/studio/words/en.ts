@@ -1,4 +1,5 @@
 import { countIn } from './count-in.ts'
+import { englishSchemaWords } from './schema-words.ts'
 
 const count = countIn('en')
 const numbers = new Intl.NumberFormat('en')
@@ -11,6 +12,8 @@ export const en = {
   tag: 'en',
   /** Whether nouns have their capitals within a sentence. */
   keepsCapitals: false as boolean,
+  /** What schemas say, by what they say in English. */
+  schema: englishSchemaWords,
   common: {
     cancel: 'Cancel',
     close: 'Close',
@@ -1198,7 +1201,6 @@ export const en = {
       file: 'File',
       /** Between the parts of a place, from the inside out: “Title of Hero”. */
       of: ' of ',
-      entries: 'Entries',
       wholeFile: 'whole file',
       sharedSection: (name: string) => `shared section ${name}`,
     },

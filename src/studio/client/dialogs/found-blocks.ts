@@ -1,4 +1,5 @@
 import type { BlockTypeModel } from '../../wire/setup.ts'
+import { plainDescription } from '../../words.ts'
 
 const wordsIn = (text: string): string[] =>
   text
@@ -14,7 +15,9 @@ function rankOf({ type, name, alsoCalled, description }: BlockTypeModel, word: s
     (texts) => texts.some((text) => wordsIn(text).some((one) => one.startsWith(word))),
     (texts) => texts.some((text) => text.toLowerCase().includes(word)),
   ]
-  const ranked = [[name, type], alsoCalled, [description]].flatMap((texts) => tests.map((test) => test(texts)))
+  const ranked = [[name, type], alsoCalled, [plainDescription(description)]].flatMap((texts) =>
+    tests.map((test) => test(texts)),
+  )
   const rank = ranked.indexOf(true)
   return rank === -1 ? undefined : rank
 }

@@ -9,6 +9,8 @@ type Props = {
   /** What the field is called. */
   label?: string | undefined
   description?: string | undefined
+  /** What is said after the description. */
+  more?: string
   diagnostic?: Diagnostic | undefined
   /** Whether the field still has the text that a new entry began with. */
   isSample?: boolean
@@ -16,9 +18,9 @@ type Props = {
 }
 
 /** What stands below a field: its diagnostic with its fix, else its description, and how many characters are left. */
-export function FieldHelp({ label, description, diagnostic, isSample = false, left }: Props) {
+export function FieldHelp({ label, description, more, diagnostic, isSample = false, left }: Props) {
   const { fix } = useFields()
-  const own = description && plainDescription(description)
+  const own = [description && plainDescription(description), more].filter(Boolean).join(' ')
   const words = diagnostic ? plainMessage(diagnostic, label) : isSample ? say().help.sampleWords : own
   if (!words && left === undefined) return null
   return (

@@ -13,7 +13,7 @@ function rangeOf({ minimum, maximum, exclusiveMinimum }: FieldSchema): string {
   const above = exclusiveMinimum === undefined ? '' : over(exclusiveMinimum)
   const max = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? to(maximum) : ''
   const words = [min, above, max].filter((part) => part !== '').join(' ')
-  return words === '' ? '' : ` ${range(words)}`
+  return words === '' ? '' : range(words)
 }
 
 /** A number. What is typed stays as it is until it is one: `1.` on the way to `1.5`. */
@@ -39,7 +39,8 @@ export function NumberField(props: FieldProps) {
       helperText={
         <FieldHelp
           label={props.label}
-          description={`${schema.description ?? ''}${rangeOf(schema)}`.trim()}
+          description={schema.description}
+          more={rangeOf(schema)}
           diagnostic={diagnostic}
         />
       }

@@ -35,11 +35,14 @@ export function changeWords(
       ) as [string, string]
       return { words: say().server.changes.moved(where), before: from, after: to }
     }
-    case 'set':
+    case 'set': {
+      const field = change.path.at(-1)
       return {
         words: where,
+        ...(typeof field === 'string' && { field }),
         ...(change.before !== undefined && { before: shownValue(change.before) }),
         ...(change.after !== undefined && { after: shownValue(change.after) }),
       }
+    }
   }
 }

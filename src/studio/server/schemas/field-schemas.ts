@@ -20,8 +20,10 @@ import type { Names } from '../../../editor/names.ts'
 import { projectRoot } from '../../../files/roots.ts'
 import { exampleFile } from '../../../gallery/example.ts'
 import { contentFolder, type PublicFolders } from '../../../pictures/public-folders.ts'
+import { inLanguage } from '../../in-language.ts'
 import type { BlockTypeModel, FieldSchema } from '../../wire/setup.ts'
-import { inWords } from '../../words.ts'
+import { say } from '../../words/say.ts'
+import { blockTypeName, inWords } from '../../words.ts'
 import { blockFields } from './block-fields.ts'
 import { fieldSchemaOf, type Slugs } from './field-schema-of.ts'
 
@@ -100,7 +102,10 @@ export const blockTypesOf = ({ blocks, publicFolders, shared }: Content): BlockT
   tones: shared().tones,
 })
 
-/** Every block type of a site with its fields and its example. */
+/** What else the person's language calls a block type of the engine. */
+const alsoCalledInLanguage = (type: string): string[] => say().schema.blocksAlsoCalled[inWords(type)]?.split(', ') ?? []
+
+/** Every block type of a site with its fields and its example, named in the language of the person. */
 export async function readBlockTypes(root: string, { blocks, tones, ...site }: BlockTypes): Promise<BlockTypeModel[]> {
   const fields = blockFields(root, blocks, tones)
   const own = new Set(ownBlocks(contentFolder(site)).map(({ type }) => type))
@@ -112,9 +117,9 @@ export async function readBlockTypes(root: string, { blocks, tones, ...site }: B
       const { tone, ...example } = isMapping(value) ? structuredClone(value) : {}
       return {
         type,
-        name: own.has(type) ? label : inWords(type),
-        group,
-        alsoCalled: [label, ...alsoCalledOf(block)],
+        name: own.has(type) ? label : blockTypeName(type),
+        group: inLanguage('groups', group),
+        alsoCalled: [label, ...alsoCalledOf(block), ...alsoCalledInLanguage(type)],
         description,
         schema: fields[type] ?? {},
         // Examples name tones of the sample site.

@@ -5,7 +5,8 @@ import Stack from '@mui/material/Stack'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { emptyValue } from '../../../first-value.ts'
-import { singular } from '../../../singular.ts'
+import { englishLabel } from '../../../schema-parts.ts'
+import { entryWord } from '../../../singular.ts'
 import { say } from '../../../words/say.ts'
 import { entryTitle, isInSharedData } from '../../field-schema.ts'
 import { AddIcon } from '../../icons.tsx'
@@ -41,10 +42,9 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
   if (!entry) return null
   const entries: unknown[] = Array.isArray(value) ? value : []
   const isComposed = written.composed.includes(path)
-  const description = [schema.description, isComposed && say().fields.fromSharedData].filter(Boolean).join(' ')
   const reference = written.references[path]
   const isFull = schema.maxItems !== undefined && entries.length >= schema.maxItems
-  const word = singular(label)
+  const word = entryWord(englishLabel(name, schema))
 
   const titleOf = (one: unknown, index: number) =>
     setup.recordNames[`${entry.collection}/${one}`] ?? entryTitle(one, `${word} ${index + 1}`)
@@ -89,7 +89,12 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
   }
 
   return (
-    <EntriesFieldset path={path} label={label} description={description}>
+    <EntriesFieldset
+      path={path}
+      label={label}
+      description={schema.description}
+      {...(isComposed && { more: say().fields.fromSharedData })}
+    >
       {diagnostic && (
         <FormHelperText component="div" error={diagnostic.severity === 'error'} sx={{ mb: 1 }}>
           <FieldHelp label={label} diagnostic={diagnostic} />

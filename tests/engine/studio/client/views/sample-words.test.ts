@@ -11,16 +11,18 @@ const found = (...changes: ChangeWords[]) => {
 it('words that a new entry began with are found, in an entry and in a field', () => {
   const entry = 'question: New question\nanswer: New answer\nlinks:\n  - text: New text\n    href: /about'
   expect(found({ words: 'Item 3 of FAQ added', after: entry })).toEqual(['New question', 'New answer', 'New text'])
-  expect(found({ words: 'Answer of item 3 of FAQ', before: 'Yes.', after: 'New answer' })).toEqual(['New answer'])
+  expect(
+    found({ words: 'Antwort von Eintrag 3 von FAQ', field: 'answer', before: 'Yes.', after: 'New answer' }),
+  ).toEqual(['New answer'])
   expect(found({ words: 'Picture added', after: "alt: 'New description of the picture'" })).toEqual([
     'New description of the picture',
   ])
 })
 
 it('words that somebody wrote are none', () => {
-  expect(found({ words: 'Title of hero', after: 'New York' })).toEqual([])
+  expect(found({ words: 'Title of hero', field: 'title', after: 'New York' })).toEqual([])
   expect(
     found({ words: 'Item 3 of FAQ added', after: 'question: New answers to old questions\nanswer: New York' }),
   ).toEqual([])
-  expect(found({ words: 'Answer of item 3', before: 'New answer' })).toEqual([])
+  expect(found({ words: 'Answer of item 3', field: 'answer', before: 'New answer' })).toEqual([])
 })

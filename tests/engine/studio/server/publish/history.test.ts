@@ -58,7 +58,7 @@ describe('the history of a page', () => {
     ])
     expect(versions[2]).toMatchObject({
       author: 'Ada Lovelace',
-      changes: [{ words: 'Title of Hero', before: 'One', after: 'Two' }],
+      changes: [{ words: 'Title of Hero', field: 'title', before: 'One', after: 'Two' }],
     })
   })
 

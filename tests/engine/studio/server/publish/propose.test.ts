@@ -263,7 +263,9 @@ describe('the changes of a site', () => {
           state: 'changed',
           title: 'About',
           address: '/about',
-          changes: [{ id: 'set blocks[0].title', words: 'Title of Hero', before: 'Hi', after: 'Hello' }],
+          changes: [
+            { id: 'set blocks[0].title', words: 'Title of Hero', field: 'title', before: 'Hi', after: 'Hello' },
+          ],
         },
         { name: 'tour.yaml', file: 'pages/tour.yaml', state: 'new', title: 'Tour', address: '/tour', changes: [] },
       ],
