@@ -10,6 +10,7 @@ import type { LoadedSite } from '../content/load/load.ts'
 import { siteIcon } from '../pictures/logo.ts'
 import { type PublicFolders, publishedFile } from '../pictures/public-folders.ts'
 import { exampleQuery } from '../studio/example-address.ts'
+import { requestedUrl } from '../studio/server/requested-url.ts'
 import { markedQuery, withFrameScript } from '../studio/server/studio.ts'
 import type { createDevDownloads } from './dev-assets.ts'
 import type { createDevContent } from './dev-content.ts'
@@ -37,7 +38,7 @@ export function createDevAnswers({ content, rendering, downloads, publicFolders,
   const writeSearchOf = memoize((site: LoadedSite) => writeSearch(site, join(files, searchAddress)), 1)
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) {
-    const { pathname: path } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname: path } = requestedUrl(request)
     try {
       const published = publishedFile(publicFolders, path)
       if (published !== undefined) await sendFile(published, response)
@@ -49,7 +50,7 @@ export function createDevAnswers({ content, rendering, downloads, publicFolders,
 
   /** Answers with what the content gives. */
   async function answerFromContent(request: IncomingMessage, response: ServerResponse, next: () => void) {
-    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname: path, searchParams: query } = requestedUrl(request)
     if (path === '/favicon.svg') return sendSvg(siteIcon(content.frame().theme, publicFolders).svg, response)
     const { land } = content.frame()
     if (path === land?.url) return sendSvg(land.svg, response)
@@ -100,7 +101,7 @@ export function createDevAnswers({ content, rendering, downloads, publicFolders,
     answer,
     /** Answers requests for pages before Vite sees them: `/src/client/main` may be a page, and is a module of the code. */
     answerPage(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      const { pathname } = requestedUrl(request)
       const isOurs = () => content.has(pathname) || content.redirect(request.url ?? '/') !== undefined
       if (request.headers.accept?.includes('text/html') && isOurs()) void answer(request, response, next)
       else next()

@@ -33,6 +33,7 @@ import { removeLeftScratch } from './publish/own-index.ts'
 import type { CheckSite } from './publish/site-check.ts'
 import { createRequestGuard, RequestRefused, readFileOf } from './request-guard.ts'
 import { inItsLanguage } from './request-language.ts'
+import { requestedUrl } from './requested-url.ts'
 import { createRevisions } from './revisions.ts'
 import { send, sendJson } from './send.ts'
 import { shellBundle } from './shell/shell-bundle.ts'
@@ -189,14 +190,14 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     const script = name.endsWith('.js') ? (await bundle()).get(name) : undefined
     if (script !== undefined) return send(response, 200, 'text/javascript; charset=utf-8', script)
     if (name !== 'upload') return answerCall(name, request, response)
-    const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const { searchParams } = requestedUrl(request)
     sendJson(response, 200, await upload(request, searchParams))
   }
 
   return {
     /** Answers a request for the studio; returns whether it was one. */
     async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-      const path = new URL(request.url ?? '/', 'http://localhost').pathname
+      const path = requestedUrl(request).pathname
       const isStudio = path === studioPath || path.startsWith(`${studioPath}/`) || path.startsWith(studioFolder)
       if (!isStudio) return false
       try {

@@ -63,11 +63,12 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** The answer to exactly this address, which `fetch` would tidy. */
+/** The answer to exactly this address, which `fetch` would tidy. Only what no request can hold, such as a space, is encoded. */
 const ask = (path: string, accept = '*/*') =>
   new Promise<{ status: number; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(server.home)
-    const asked = request({ hostname, port, path, headers: { accept } }, (answer) => {
+    const sent = path.replace(/[^!-~]+/g, encodeURIComponent)
+    const asked = request({ hostname, port, path: sent, headers: { accept } }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part) => parts.push(part))
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts) }))
@@ -125,6 +126,9 @@ test('an address that no file can have is answered as any other that is not ther
       ...long.map((name) => `/${name}`),
       ...long.map((name) => `/assets/${name}.png`),
       '/%ff',
+      '//[',
+      '//:x',
+      '//team/',
     ])
       expect([path, accept, (await ask(path, accept)).status]).toEqual([
         path,

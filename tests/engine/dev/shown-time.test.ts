@@ -18,6 +18,10 @@ it('reads the time from the address', () => {
 it('gives a document the time of the page that leads to it', () => {
   const address = '/careers?x=1&as-of=2026-12-03T09%3A00-05%3A00'
   expect(asked('/careers?x=1', { ...led, 'sec-fetch-dest': 'iframe' })).toEqual({ at, address })
+  // With two slashes it would lead to another host.
+  expect(asked('//example.com/', { ...led, 'sec-fetch-dest': 'document' })).toMatchObject({
+    address: expect.stringMatching(/^\/example\.com\//),
+  })
   // What a page fetches is as of its time, and keeps its address.
   expect(asked('/careers', { ...led, 'sec-fetch-dest': 'empty' })).toEqual({ at })
 })
