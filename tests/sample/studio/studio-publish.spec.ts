@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
+import { hold } from '../../browser/hold.ts'
 import { partsOf } from '../../browser/studio-parts.ts'
 import { test } from './studio.ts'
 
@@ -132,13 +133,24 @@ test('where a person may not publish it is proposed, and the proposal is withdra
     const [branch = ''] = proposed.filter((one) => !others.includes(one))
     const sent = () => studio.git('--git-dir', 'origin.git', 'rev-parse', branch)
     const first = sent()
-    await main.getByRole('button', { name: 'Publish', exact: true }).click()
+    // So does it for somebody who is faster than the list of proposals.
+    const answerProposals = await hold(page, '**/@studio/proposals')
+    await page.reload()
+    const publish = main.getByRole('button', { name: 'Publish', exact: true })
+    await expect(publish).toBeDisabled()
+    await expect(main.getByRole('button', { name: 'Propose', exact: true })).toBeDisabled()
+    answerProposals()
+    await publish.click()
     await expect.poll(sent, long).not.toBe(first)
     expect(branches()).toEqual(proposed)
     await expect(proposal).toHaveCount(1)
     await expect(main).toContainText(/Not published, but proposed as studio\//, long)
 
-    await proposal.getByRole('button', { name: /^Withdraw/ }).click()
+    const answerWithdraw = await hold(page, '**/@studio/withdraw')
+    const withdraw = proposal.getByRole('button', { name: /^Withdraw/ })
+    await withdraw.click()
+    await expect(withdraw).toBeDisabled()
+    answerWithdraw()
     await expect(proposal).toContainText('Withdrawn')
     expect(branches()).toEqual(others)
     expect(await axeErrors(page)).toEqual([])

@@ -175,7 +175,7 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
           onDiscard={(name, change) => void discard(name, change)}
         />
       )}
-      <ProposalList proposals={proposals} />
+      <ProposalList proposals={proposals ?? []} />
       <PublicationList isDisabled={step !== undefined} onTakeBack={(publication) => void takeBack(publication)} />
     </>
   )

@@ -13,10 +13,13 @@ import { messageOf } from '../../../words.ts'
 import { call } from '../../call.ts'
 import { useSiteTimes } from '../../state/use-site-times.ts'
 
-/** The proposals of this machine. */
-export function useProposals(): readonly Proposed[] {
-  const { data = [] } = useQuery({ queryKey: ['changes', 'proposals'], queryFn: () => call('proposals', {}) })
-  return data
+/** The proposals of this machine; `undefined` until they are known. */
+export function useProposals(): readonly Proposed[] | undefined {
+  const { data = [], isPending } = useQuery({
+    queryKey: ['changes', 'proposals'],
+    queryFn: () => call('proposals', {}),
+  })
+  return isPending ? undefined : data
 }
 
 /** Whether a proposal is over, so that it can only be cleared away. */
@@ -27,12 +30,21 @@ export function ProposalList({ proposals }: { proposals: readonly Proposed[] }) 
   const queries = useQueryClient()
   const { dayAndTime } = useSiteTimes()
   const [wrong, setWrong] = useState<string>()
+  /** What runs now, and for which branch. `origin` may be slow to answer. */
+  const [running, setRunning] = useState<{ name: 'sendProposal' | 'withdraw'; branch: string }>()
   if (proposals.length === 0) return null
-  async function run(command: Promise<unknown>): Promise<void> {
+  async function run(name: 'sendProposal' | 'withdraw', branch: string): Promise<void> {
     setWrong(undefined)
-    await command.catch((error: unknown) => setWrong(messageOf(error)))
+    setRunning({ name, branch })
+    await call(name, { branch }).catch((error: unknown) => setWrong(messageOf(error)))
     await queries.invalidateQueries({ queryKey: ['changes'] })
+    setRunning(undefined)
   }
+  const command = (name: 'sendProposal' | 'withdraw', branch: string) => ({
+    onClick: () => void run(name, branch),
+    disabled: running !== undefined,
+    loading: running?.name === name && running.branch === branch,
+  })
   return (
     <Box component="section" sx={{ mb: 2 }}>
       <Typography component="h2" variant="h3">
@@ -64,19 +76,12 @@ export function ProposalList({ proposals }: { proposals: readonly Proposed[] }) 
                 </Link>
               )}
               {state === 'here' && (
-                <Button
-                  aria-label={say().changes.sendNamed(subject)}
-                  onClick={() => void run(call('sendProposal', { branch }))}
-                >
+                <Button aria-label={say().changes.sendNamed(subject)} {...command('sendProposal', branch)}>
                   {say().changes.send}
                 </Button>
               )}
               {state !== 'changed' && (
-                <Button
-                  color="inherit"
-                  aria-label={awayNamed(subject)}
-                  onClick={() => void run(call('withdraw', { branch }))}
-                >
+                <Button color="inherit" aria-label={awayNamed(subject)} {...command('withdraw', branch)}>
                   {away}
                 </Button>
               )}

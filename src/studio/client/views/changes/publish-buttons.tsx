@@ -19,7 +19,8 @@ type Props = {
   refusedCommit: string | undefined
   /** The ticked files. */
   names: readonly string[]
-  proposals: readonly Proposed[]
+  /** `undefined` until they are known: what goes into one of them waits for that. */
+  proposals: readonly Proposed[] | undefined
   /** Publishes, or proposes into a proposal where a person may not publish; into a new one without a name. */
   onPublish: (into: string) => void
   onUpdate: () => void
@@ -31,7 +32,8 @@ type Props = {
 /** What can be done with changes. Publish and Get the latest are always there. */
 export function PublishButtons({ isBusy, hasTicked, hasOwn, isNothing, hasRemote, refusedCommit, ...props }: Props) {
   const { names, proposals, onPublish, onUpdate, onPropose, onSave } = props
-  const further = proposals.filter(({ state }) => state === 'open' || state === 'here')
+  const areKnown = proposals !== undefined
+  const further = (proposals ?? []).filter(({ state }) => state === 'open' || state === 'here')
   // A second round after a review belongs to the proposal that has one of the files already.
   const [chosen, setChosen] = useState<string>()
   const proposed = further.find((one) => names.some((name) => one.names.includes(name)))
@@ -40,13 +42,17 @@ export function PublishButtons({ isBusy, hasTicked, hasOwn, isNothing, hasRemote
   return (
     <>
       <Stack direction="row" sx={{ mt: 1.5, mb: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={isBusy || !(hasOwn || isNothing)} onClick={() => onPublish(into)}>
+        <Button
+          variant="contained"
+          disabled={isBusy || !areKnown || !(hasOwn || isNothing)}
+          onClick={() => onPublish(into)}
+        >
           {say().commands.publish}
         </Button>
         <Button variant="outlined" disabled={isBusy} onClick={onUpdate}>
           {say().commands.update}
         </Button>
-        <Button variant="outlined" disabled={isBusy || !hasOwn} onClick={() => onPropose(into)}>
+        <Button variant="outlined" disabled={isBusy || !areKnown || !hasOwn} onClick={() => onPropose(into)}>
           {say().changes.propose}
         </Button>
         {further.length > 0 && (
