@@ -12,6 +12,25 @@ function sidesOf(before: string, behind: string): { opens: boolean; closes: bool
   return opens && closes ? { opens: isSign(before), closes: isSign(behind) } : { opens, closes }
 }
 
+/** `and` between two words, as in `rock 'n' roll`. */
+const shortAnd = /(?<=\p{L}\s)'(?:n'(?=\s\p{L})|N'(?=\s\p{Lu}))/uy
+/** What begins without its first letters: `'s avonds`, `'t Zand`, `'s-Hertogenbosch`, `'90s`, `'98.`, `'tis`, and whether a quote follows. */
+const shortened =
+  /'(?:[kmnrst](?=[\s-])|(?:\d0s|\d\d(?=\p{P}|$)|[Ee]m|EM|[Tt]il|TIL|[Tt](?:is|was|were)|T(?:IS|WAS|WERE))(?![\p{L}\p{N}])('?))/uy
+
+/**
+ * How long a word is that begins with the apostrophe at an offset; 0 if the quote there is a quotation mark. A word in quotes
+ * is quoted: the apostrophe before one with a quote behind it stands within a quotation.
+ */
+function apostropheWord(text: string, at: number, isQuoted: boolean): number {
+  const found = [shortAnd, shortened].map((pattern) => {
+    pattern.lastIndex = at
+    return pattern.exec(text)
+  })
+  if (found[0]) return found[0][0].length
+  return found[1] && (isQuoted || !found[1][1]) ? 1 : 0
+}
+
 /**
  * The quotation marks in place of the straight quotes of a text, by their offsets. Quotes without a partner are apostrophes,
  * or, behind a figure, the signs of feet and inches.
@@ -20,9 +39,17 @@ export function typesetQuotes(text: string): Map<number, string> {
   const marks = new Map<number, string>()
   const open: { at: number; sign: '"' | "'" }[] = []
   for (const { 0: sign, index: at } of text.matchAll(/["']/g) as Iterable<RegExpExecArray & ['"' | "'"]>) {
+    if (marks.has(at)) continue
     const before = text.charAt(at - 1)
     const behind = text.charAt(at + 1)
     const { opens, closes } = sidesOf(before, behind)
+    const isQuoted = open.some((one) => one.sign === "'")
+    const shortLength = sign === "'" && opens ? apostropheWord(text, at, isQuoted) : 0
+    if (shortLength > 0) {
+      marks.set(at, '’')
+      if (shortLength > 1) marks.set(at + shortLength - 1, '’')
+      continue
+    }
     const partner = closes ? open.findLastIndex((one) => one.sign === sign) : -1
     const first = open[partner]
     if (first) {
