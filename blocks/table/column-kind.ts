@@ -1,5 +1,6 @@
 import { readNumber } from 'marquee/words'
 import { formatOf } from '../../schema/language/language.ts'
+import { fractionIn } from './fraction.ts'
 
 const isoDay = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?!\d)/
 
@@ -81,10 +82,13 @@ const withUnit = new RegExp(
 
 /** A number, of a span the first one, and its unit. */
 function amountIn(cell: string): { value: number; unit: string } | undefined {
+  const fraction = fractionIn(cell)
+  if (fraction) return { value: fraction.value, unit: plainUnit(fraction.unit) }
   const [, before = '', digits = '', behind = ''] = withUnit.exec(cell) ?? []
   const value = digits === '' ? Number.NaN : readNumber(digits)
-  return Number.isNaN(value) ? undefined : { value, unit: (before + behind).replace(/\s+/g, '').toLowerCase() }
+  return Number.isNaN(value) ? undefined : { value, unit: plainUnit(before + behind) }
 }
+const plainUnit = (unit: string) => unit.replace(/\s+/g, '').toLowerCase()
 
 /** One unit in several forms, such as `hour` and `hours`, has its beginning in common. */
 const isSameUnit = (one: string, other: string) =>
@@ -115,7 +119,11 @@ export const valueIn = (kind: ColumnKind, cell: string): number | undefined =>
  */
 export function columnKind(column: readonly string[]): ColumnKind | undefined {
   const cells = column.filter((cell) => cell !== '')
-  for (const kind of ['day', 'weekday', 'time', 'number'] as const) {
+  const figures = cells.filter((cell) => /[\p{Nd}\p{No}]/u.test(cell))
+  const hasFractions = figures.some(fractionIn) && figures.every(amountIn)
+  // `1/2` and `3/4` may be parts or days, and these have another order.
+  if (hasFractions && figures.every((cell) => fractionIn(cell)?.isBare)) return undefined
+  for (const kind of hasFractions ? (['number'] as const) : (['day', 'weekday', 'time', 'number'] as const)) {
     const [read, others] = [
       cells.filter((cell) => valueIn(kind, cell) !== undefined),
       cells.filter((cell) => valueIn(kind, cell) === undefined),

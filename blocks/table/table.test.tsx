@@ -57,6 +57,15 @@ it.each([
   ['en-US', undefined, ['2 h 30 min', '45 min']],
   ['en-US', undefined, [`5'2"`, "6'"]],
   ['en-US', undefined, ['<5', '10', '>20']],
+  ['en-US', undefined, ['1/2', '1/4', '3/4']],
+  ['nl-NL', undefined, ['1/2', '1/4', '3/4', 'op aanvraag']],
+  ['en-US', 'number', ['1/2', '1', '1 1/4', 'on request']],
+  ['en-US', 'number', ['3/4 in', '1/2 in', '1 in']],
+  ['en-US', 'number', ['½"', '1¼"', '2"']],
+  ['en-US', undefined, ['1/2 in', '1/2 ft']],
+  ['en-US', undefined, ['24/7', '3/4']],
+  ['en-GB', 'day', ['1/2', '3/7', '12/7']],
+  ['en-US', 'day', ['1/2/2026', '3/4/2026']],
   ['en-US', 'day', ['2026-12-24', '2026-01-02', '2025-05']],
   ['en-US', 'day', ['12/24/2026', '1/2/2026', 'to be announced']],
   ['en-US', undefined, ['24/12/2026', '1/2/2026', '1/3/2026']],
@@ -107,6 +116,7 @@ it.each([
   ['en-US', ['Friday', 'Sunday', 'Monday'], ['Sunday', 'Monday', 'Friday'], ['Friday', 'Monday', 'Sunday']],
   ['en-US', ['20–30', '3–5', '100'], ['3–5', '20–30', '100'], ['100', '20–30', '3–5']],
   ['en-US', ['Room 10', 'Room 9'], ['Room 9', 'Room 10'], ['Room 10', 'Room 9']],
+  ['en-US', ['1 1/2 in', '3/4 in', '1 in'], ['3/4 in', '1 in', '1 1/2 in'], ['1 1/2 in', '1 in', '3/4 in']],
 ])('in %s a column sorts by what it holds: %j', (locale, cells, ascending, descending) => {
   expect(sorted(locale, cells)).toEqual([ascending, descending])
 })
