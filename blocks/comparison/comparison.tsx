@@ -69,8 +69,8 @@ const Feature = ({ name, note, values }: ComparisonBlock['features'][number]) =>
   </TableRow>
 )
 
-function Value({ value }: { value: string | boolean }) {
-  if (typeof value === 'string') return value
+function Value({ value }: { value: string | number | boolean }) {
+  if (typeof value !== 'boolean') return value
   return (
     <Box component="span" sx={{ color: value ? 'primary.text' : 'text.secondary' }}>
       {value ? <Icon name="check" size={24} /> : <span aria-hidden="true">–</span>}

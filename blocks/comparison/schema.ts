@@ -9,11 +9,11 @@ const featureSchema = z
       .optional()
       .meta({ description: 'What is meant by it.', examples: ['Front and back, from the hub'] }),
     values: z
-      .array(z.union([z.boolean(), line(80)]))
+      .array(z.union([z.boolean(), z.number(), line(80)]))
       .min(2)
       .max(6)
       .meta({
-        description: 'What each product has, in the order of `products`: true, false, or a few words.',
+        description: 'What each product has, in the order of `products`: true, false, a number, or a few words.',
         examples: [[true, 'on request']],
       }),
   })
@@ -45,6 +45,7 @@ export const comparisonSchema = defineBlock(
     group: 'Services',
     alsoCalled: ['compare', 'comparison table', 'feature table', 'versus', 'matrix of features'],
     words: comparisonWords,
+    numbersAsWritten: 'features',
   },
 ).superRefine(({ products, features }, context) => {
   features.forEach(({ values }, index) => {

@@ -69,7 +69,8 @@ export function wrongType(
     key,
     expected: kind,
     found: kindInWords(value),
-    corrected: typeof lastOf(path) === 'string' ? retyped(kind, value, range, name, schema) : undefined,
+    corrected:
+      typeof lastOf(path) === 'string' || kind === 'text' ? retyped(kind, value, range, name, schema) : undefined,
     example:
       typeof lastOf(path) === 'string' && schema && metaOf(schema).examples ? exampleLine(name, schema) : undefined,
   }

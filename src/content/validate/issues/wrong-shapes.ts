@@ -2,10 +2,10 @@ import { stringify } from 'yaml'
 import { type Diagnostic, formatPath, listed } from '../../../../schema/diagnostic.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import type { Schema } from '../../../../schema/zod-internals.ts'
-import { diagnose, valueRange } from '../../diagnostics/diagnose.ts'
+import { diagnose, type SourceRange, valueRange } from '../../diagnostics/diagnose.ts'
 import { kindInWords } from '../../diagnostics/format-value.ts'
 import { suggest } from '../../diagnostics/suggest.ts'
-import { isContainer, locate } from '../../parse/source-position.ts'
+import { childPosition, isContainer, locate } from '../../parse/source-position.ts'
 import {
   choiceOf,
   entriesOf,
@@ -17,7 +17,7 @@ import {
   schemaAt,
   structureOf,
 } from '../schema-fields.ts'
-import { fieldName, type Issue, isWithin, lastOf, parentOf, type Subject } from './issue-subject.ts'
+import { corrected, fieldName, type Issue, isWithin, lastOf, parentOf, type Subject } from './issue-subject.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -53,8 +53,30 @@ function shapeInWords(schema: Schema): string {
 function foundInWords(value: unknown): string {
   if (isMapping(value)) return `a group with ${quoted(Object.keys(value))}`
   if (!Array.isArray(value)) return kindInWords(value)
-  const kinds = new Set(value.map((entry) => kindInWords(entry)))
-  return kinds.size === 1 ? `a list, each entry ${foundInWords(value[0])}` : 'a list of other values'
+  const kinds = new Set(value.map((entry) => (typeof entry === 'number' ? 'a number' : kindInWords(entry))))
+  const [kind] = kinds
+  if (kinds.size !== 1) return 'a list of other values'
+  return `a list, each entry ${kind === 'a number' ? kind : foundInWords(value[0])}`
+}
+
+/** The longest list that a message repeats. */
+const maxShownEntries = 12
+
+/** The corrected lines of a list of texts whose entries lack their quotes, such as years. */
+function quotedEntries(schema: Schema, name: string, value: unknown, range: SourceRange): string | undefined {
+  const entries = entriesOf(schema)
+  if (!Array.isArray(value) || entries === undefined || kindOf(entries) !== 'text') return undefined
+  if (value.length > maxShownEntries) return undefined
+  const texts = value.map((entry, index) => {
+    const at = childPosition(value, index)
+    const text = at?.source.text.slice(at.start, at.end) ?? ''
+    return typeof entry === 'string' ? text : typeof entry === 'object' ? undefined : `"${text}"`
+  })
+  if (texts.includes(undefined)) return undefined
+  const isFlow = range.source.text[range.start] === '['
+  return isFlow
+    ? corrected(range, `[${texts.join(', ')}]`)
+    : `${name}:\n${texts.map((text) => `  - ${text}`).join('\n')}`
 }
 
 /** Whether the value is a mapping without a key of the group that is expected, also under a similar name. */
@@ -108,6 +130,7 @@ function wrongShape(subject: Subject, path: Path): Diagnostic[] {
   const { value, position } = locate(subject.root, path)
   const schema = schemaAt(subject.schema, path, subject.root)
   if (position === undefined || schema === undefined) return []
+  const range = valueRange(position, subject.block)
   const name = lastOf(path)
   const example =
     typeof name === 'number' ? stringify([exampleOf(schema)]).trimEnd() : exampleLine(String(name), schema)
@@ -115,10 +138,10 @@ function wrongShape(subject: Subject, path: Path): Diagnostic[] {
     key: fieldName(path, subject.owner),
     expected: shapeInWords(schema),
     found: foundInWords(value),
-    corrected: undefined,
+    corrected: quotedEntries(schema, String(name), value, range),
     example,
   }
-  return [diagnose('wrong-type', valueRange(position, subject.block), facts)]
+  return [diagnose('wrong-type', range, facts)]
 }
 
 /**
