@@ -59,11 +59,23 @@ type Fields = z.infer<z.ZodObject<typeof languageFields>>
 type WithWeek = Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
 
 /** The language of a site, from fields of its site file and from its words. */
-export function languageOf({ locale, currency, phoneCountry, weekStart, timeZone }: Fields, words: Wording): Language {
+export function languageOf(
+  {
+    locale,
+    currency,
+    phoneCountry,
+    weekStart,
+    timeZone,
+    languages = [],
+  }: Fields & { languages?: readonly { tag: string }[] },
+  words: Wording,
+): Language {
   const { region = defaultLanguage.phoneCountry } = new Intl.Locale(locale).maximize()
   const usual = (new Intl.Locale(locale) as WithWeek).getWeekInfo?.().firstDay ?? defaultLanguage.weekStart
+  const tag = languages[0]?.tag
   return {
     locale,
+    ...(tag !== undefined && { tag }),
     currency,
     phoneCountry: phoneCountry ?? region,
     weekStart: (weekStart === undefined ? usual % 7 : weekdays.indexOf(weekStart)) as Language['weekStart'],

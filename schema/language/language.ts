@@ -10,6 +10,8 @@ export type Wording = Readonly<Record<string, Readonly<Record<string, string | P
 export type Language = {
   /** A BCP 47 tag: `en-US`. */
   locale: string
+  /** The tag for programs, of a site in several languages. */
+  tag?: string
   /** ISO 4217. */
   currency: string
   /** Two letters of ISO 3166: the country of telephone numbers that are written without one. */
@@ -54,7 +56,10 @@ export function formatOf<Format>(name: string, create: (language: Language) => F
 }
 
 /** The tag of the language for programs: `en` for American English. */
-export const languageTag = (): string => (language().locale === 'en-US' ? 'en' : language().locale)
+export const languageTag = (): string => {
+  const { tag, locale } = language()
+  return tag ?? (locale === 'en-US' ? 'en' : locale)
+}
 
 /** A method that the types of TypeScript lack. */
 type WithText = Intl.Locale & { getTextInfo: () => { direction: 'ltr' | 'rtl' } }

@@ -12,6 +12,7 @@ import { phoneProblem } from '../phone/phone-number.ts'
 import { placeholdersIn } from '../placeholders/placeholders.ts'
 import { closesAt, opensAt } from '../schedule/opening-time.ts'
 import { line, sentences, shownText, slug } from '../text.ts'
+import { languagesSchema } from '../translations/languages.ts'
 import { translated, untranslated } from '../translations/translated.ts'
 import { headerOfLinks } from './header-of-links.ts'
 import { organizationSchema } from './organization.ts'
@@ -147,6 +148,7 @@ export const siteSchema = z
         examples: ['https://www.example.com'],
       }),
     ...languageFields,
+    languages: languagesSchema,
     outline: z
       .string()
       .regex(/^(?:us|world|[a-z0-9-]+\.geojson)$/, {

@@ -3,6 +3,7 @@ import type { PictureFiles } from '../../pictures/picture-file.ts'
 import { scheduleTimesIn } from '../derive/schedule-times.ts'
 import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
 import { fileKind } from '../parse/file-kind.ts'
+import { isMirror } from '../translations/mirror-names.ts'
 import { badFileName } from '../validate/addresses/address-checks.ts'
 import { publicFileDiagnostics } from '../validate/public-file-checks.ts'
 import type { createBlockTypes } from './block-types.ts'
@@ -23,6 +24,8 @@ type Options = Pick<Assembling, 'publicFolders' | 'now' | 'drafts' | 'origin'> &
     types: ReturnType<typeof createBlockTypes>
     pictures: PictureFiles
     base: string
+    /** Of a language: the addresses of the source. Diagnostics of the source across pages are not found again. */
+    elsewhere?: ReadonlySet<string>
   }
 
 /** Files of which none is content, although they should be: badly named ones, and links that are not followed. */
@@ -41,12 +44,17 @@ function strayFiles({ fileOf, names, badLinks }: FolderTexts) {
 function diagnosticsAcross(
   results: readonly PageResult[],
   { files, shared, checkBlock }: PageInputs,
-  { types, pictures, publicFolders, base, dialog }: Options & { dialog: QuoteDialog },
+  { types, pictures, publicFolders, base, dialog, elsewhere }: Options & { dialog: QuoteDialog },
 ): Diagnostic[] {
+  const compared = { pictures, publicFolders, dialog, schemas: checkBlock.schemas }
+  if (elsewhere)
+    return crossPageDiagnostics(results, shared, { ...compared, elsewhere }).filter(({ file }) =>
+      isMirror(files.texts.nameOf(file)),
+    )
   const theme = files.data().find(({ name }) => name === 'theme')?.parsed
   return [
     ...types.broken().map(brokenBlockDiagnostic(base)),
-    ...crossPageDiagnostics(results, shared, { pictures, publicFolders, dialog, schemas: checkBlock.schemas }),
+    ...crossPageDiagnostics(results, shared, compared),
     ...publicFileDiagnostics({
       base,
       folders: publicFolders,
@@ -80,7 +88,8 @@ export function assembledSite(inputs: PageInputs, options: Options): LoadedSite 
     origin,
     crossPage: [...misnamed, ...links, ...crossPage],
   })
-  const textOf = (file: string) => (paths.has(file) ? files.sourceAt(file).text : undefined)
+  const textOf = (file: string) =>
+    paths.has(file) || isMirror(files.texts.nameOf(file)) ? files.sourceAt(file).text : undefined
   // Read now: whoever asks for the text of a diagnostic later means the text that it was found in.
   const texts = new Map(published.diagnostics.map(({ file }) => [file, textOf(file)]))
   return {

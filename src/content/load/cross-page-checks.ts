@@ -75,18 +75,21 @@ type Surroundings = {
   dialog: QuoteDialog
   /** The block types, which lists of pages name. */
   schemas: BlockSchemas
+  /** Addresses in another language to which links may lead. */
+  elsewhere?: ReadonlySet<string>
 }
 
 /** Possible targets of links. */
 function destinationsOf(
   results: readonly PageResult[],
   { planned, redirects }: SharedContent,
-  { publicFolders, dialog, schemas }: Surroundings,
+  { publicFolders, dialog, schemas, elsewhere = new Set() }: Surroundings,
 ): Destinations {
   const written = writtenFiles(results)
   const index = indexRedirects(redirects)
   return {
-    anchors: anchorsOf(results, schemas),
+    // What is on a page in another language is checked there.
+    anchors: new Map([...[...elsewhere].map((path) => [path, undefined] as const), ...anchorsOf(results, schemas)]),
     aliases: pagesOfAliases(results),
     redirectOf: (address) => nextOf(address, index),
     planned,

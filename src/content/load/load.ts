@@ -16,10 +16,11 @@ import { type Content, contentOf } from './content.ts'
 import { createContentFiles } from './files/content-files.ts'
 import { createFolderFiles } from './files/folder-files.ts'
 import { type UnsavedTexts, withUnsavedTexts } from './files/unsaved-texts.ts'
-import type { LoadedSite } from './loaded-site.ts'
+import type { LoadedSite, TranslatedSite } from './loaded-site.ts'
 import type { TryExamples } from './own-examples.ts'
 import { createPageResults, type PageInputs, type StoredPages } from './page-results.ts'
 import { createSharedStates } from './shared-states.ts'
+import { translatedSites } from './translated-sites.ts'
 
 export type { Content } from './content.ts'
 export type { LoadedSite, SiteContent } from './loaded-site.ts'
@@ -49,7 +50,9 @@ type Options = {
  * at each save.
  */
 export async function loadSite(options: Options): Promise<LoadedSite> {
-  const site = await createContent(options).load()
+  const content = createContent(options)
+  const site = await content.load()
+  const translated = content.languages(site)
   const alike = nearDuplicateDiagnostics(site, site.blocks)
   const withErrors = new Set(alike.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const poor = ownSentenceDiagnostics(site, site.blocks)
@@ -57,7 +60,8 @@ export async function loadSite(options: Options): Promise<LoadedSite> {
   const pages = site.pages
     .filter(({ file }) => !withErrors.has(file))
     .map((page) => (hidden.has(page.file) ? { ...page, noindex: true } : page))
-  return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...alike, ...poor]) }
+  const inLanguages = translated.flatMap(({ diagnostics }) => diagnostics)
+  return { ...site, pages, translated, diagnostics: inOrder([...site.diagnostics, ...inLanguages, ...alike, ...poor]) }
 }
 
 /**
@@ -75,14 +79,13 @@ export function createContent(options: Options) {
   const results = createPageResults(stored?.store)
   const pictures = pictureFiles(base, publicFolders)
   const types = createBlockTypes({ base, folder, given: blocks, tryExamples })
-  const states = createSharedStates({
-    types,
-    now,
-    landAt: (outline) => readLand(outline, resolve(base, pages, '_data')),
-  })
-  const assemble = (inputs: PageInputs): LoadedSite =>
+  const newStates = () =>
+    createSharedStates({ types, now, landAt: (outline) => readLand(outline, resolve(base, pages, '_data')) })
+  const states = newStates()
+  const assemble = (inputs: PageInputs, own = results, elsewhere?: ReadonlySet<string>): LoadedSite =>
     assembledSite(inputs, {
-      results,
+      results: own,
+      ...(elsewhere && { elsewhere }),
       types,
       pictures,
       publicFolders,
@@ -128,6 +131,15 @@ export function createContent(options: Options) {
       await checkExamples()
       return content.assemble()
     },
+    /** The site in each language that it is translated into, once it is loaded. */
+    languages: ({ addresses }: LoadedSite): TranslatedSite[] =>
+      translatedSites({
+        files: contentFiles,
+        shared: content.shared(),
+        elsewhere: new Set(addresses.keys()),
+        newStates,
+        assemble,
+      }),
     /** Only list the files; they are read when somebody asks for what is in them. */
     list,
     async listChanged(file: string): Promise<void> {

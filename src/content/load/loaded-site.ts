@@ -2,9 +2,11 @@ import type { Block, BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Page } from '../../../schema/page.ts'
 import type { Redirect } from '../../../schema/redirects.ts'
+import type { SiteLanguage } from '../../../schema/translations/languages.ts'
 import type { Derive } from '../../cache/derive.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
 import type { Unpublished } from '../derive/published-page.ts'
+import type { Addresses } from '../translations/addresses.ts'
 import type { ContentFile } from './files/content-files.ts'
 import type { PageResult } from './page-result.ts'
 import type { QuoteDialog } from './shared/quote-dialog.ts'
@@ -84,6 +86,16 @@ export type LoadedSite = SharedPart & {
   hashes: ReadonlyMap<string, string>
   /** Text of a file by its path from the root, for code frames. */
   sources: (file: string) => string | undefined
+  /** The site in each language that it is translated into, if it was loaded with them. */
+  translated?: readonly TranslatedSite[]
+}
+
+/** The site in another language: its pages have the paths of the source, and are written at these addresses. */
+export type TranslatedSite = {
+  language: SiteLanguage
+  site: LoadedSite
+  addresses: Addresses
+  diagnostics: readonly Diagnostic[]
 }
 
 /** The input of a build: without the parsed files, which take more memory than the site. */

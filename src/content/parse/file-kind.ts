@@ -16,7 +16,8 @@ export type FileKind =
 /** The kind of a file by its name, the path below the content folder with `/`. Only YAML files are content. */
 export function fileKind(name: string): FileKind {
   const parts = name.split('/')
-  if (parts[0] === '_blocks' || parts.some((part) => part.startsWith('.'))) return { kind: 'other' }
+  if (parts[0] === '_blocks' || parts[0] === '_languages' || parts.some((part) => part.startsWith('.')))
+    return { kind: 'other' }
   if (!/\.ya?ml$/i.test(name)) return { kind: 'other' }
   const data = parts[0] === '_data'
   const segments = (data ? parts.slice(1) : parts).map((part, index, all) =>

@@ -3,3 +3,6 @@ const languagesFolder = '_languages'
 
 /** The name of a mirror in the content folder, by the name of its source: `about.yaml` → `_languages/es/about.yaml`. */
 export const mirrorName = (tag: string, source: string): string => `${languagesFolder}/${tag}/${source}`
+
+/** Whether a file of the content folder is a mirror. */
+export const isMirror = (name: string): boolean => name.startsWith(`${languagesFolder}/`)

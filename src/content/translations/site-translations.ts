@@ -32,7 +32,12 @@ export function createTranslations(files: ContentFiles, { blocks, records, local
   const textsOf = (one: ContentName): SourceText[] => {
     const schema = fileSchemaOf(one, records)
     const parsed = schema && files.parsed(one)
-    return schema && parsed ? sourceTexts(parsed.value, schema) : []
+    if (!schema || !parsed) return []
+    const { file } = parsed.source
+    // What a generated page has from its template is translated there.
+    const head = parsed.follows?.template?.value
+    const isOfTemplate = ({ key, text }: SourceText) => isMapping(head) && head[key] === text
+    return sourceTexts(parsed.value, schema).filter((one) => one.position.source.file === file && !isOfTemplate(one))
   }
   function mirrorAt(tag: string, file: string): Parsed | undefined {
     const found = files.texts.read(mirrorName(tag, file))
@@ -51,3 +56,5 @@ export function createTranslations(files: ContentFiles, { blocks, records, local
       readDataMirror(mirrorAt(tag, data.file), { sources: textsOf(data), locale }),
   }
 }
+
+export type Translations = ReturnType<typeof createTranslations>

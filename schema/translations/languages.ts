@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** A tag of BCP 47 as it stands in addresses, with the names of folders in small letters and those of regions in capitals. */
+const tagPattern = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2}|-\d{3})?$/
+
+const tag = z
+  .string()
+  .regex(tagPattern, { error: 'must be the tag of a language, such as `es`, `pt-BR` or `zh-Hant`' })
+  .meta({ description: 'The tag of the language: its folder, and the first part of its addresses.', examples: ['es'] })
+
+const detailed = z
+  .strictObject({
+    tag,
+    locale: z
+      .string()
+      .regex(tagPattern, { error: 'must be a language and a country, such as `es-US`' })
+      .optional()
+      .meta({
+        description: 'Language and country by which days, numbers and money are written. Left out: the tag.',
+        examples: ['es-US'],
+      }),
+    strict: z.boolean().default(false).meta({
+      description:
+        'true: what is untranslated or stale is an error. Left out, it is a warning, and the source is shown.',
+    }),
+    draft: z.boolean().default(false).meta({ description: 'true: the language is not part of the site yet.' }),
+  })
+  .meta({ title: 'language' })
+
+/** The languages of a site: `languages:`. The first is that of its files. */
+export const languagesSchema = z
+  .array(z.union([tag.transform((one) => detailed.parse({ tag: one })), detailed]))
+  .max(40)
+  .refine((all) => new Set(all.map((one) => one.tag.toLowerCase())).size === all.length, {
+    error: 'must name each language once',
+  })
+  .default([])
+  .meta({
+    label: 'Languages',
+    description:
+      'The languages of the site, by their tags. The first is the one in which its files are written; texts in the others are in `_languages/`. Left out: the site has one.',
+    examples: [['en', 'es']],
+  })
+
+/** A language of a site. */
+export type SiteLanguage = z.infer<typeof detailed>
+
+/** The languages into which a site is translated. */
+export const translatedInto = ({ languages }: { languages: readonly SiteLanguage[] }): readonly SiteLanguage[] =>
+  languages.slice(1).filter(({ draft }) => !draft)

@@ -1,0 +1,66 @@
+import { beforeAll, expect, it } from 'vitest'
+import { type LoadedSite, loadSite } from '../../../../src/content/load/load.ts'
+
+let site: LoadedSite
+beforeAll(async () => {
+  site = await loadSite({ root: '.', pages: 'tests/sites/bakery', now: new Date('2026-11-29') })
+})
+const arabic = () => site.translated?.[0]
+const pageAt = (path: string) => arabic()?.site.pages.find((page) => page.path === path)
+
+it('a page exists in a language if it has a mirror there, at the address of the mirror or that of the source', () => {
+  expect(arabic()?.language.tag).toBe('ar')
+  expect([...(arabic()?.addresses ?? [])]).toEqual([
+    ['/404', '/ar/404'],
+    ['/blog', '/ar/hikayat'],
+    ['/blog/oven', '/ar/hikayat/alfurn'],
+    ['/', '/ar'],
+    ['/over-ons', '/ar/man-nahnu'],
+    ['/zoeken', '/ar/bahth'],
+  ])
+})
+
+it('its texts are those of the mirror, and those that are untranslated are of the source', () => {
+  expect(pageAt('/')).toMatchObject({
+    title: 'خبز على مهل',
+    blocks: [
+      { title: 'خبز على مهل' },
+      { items: [{ question: 'متى يكون الخبز جاهزا؟' }, {}] },
+      { title: 'Morgen vers op tafel' },
+    ],
+  })
+  expect(site.pages.find(({ path }) => path === '/')?.title).toBe('Brood met tijd')
+})
+
+it('options of a form keep their values beside their labels', () => {
+  expect(arabic()?.site.dialog).toMatchObject({
+    sections: [
+      {
+        fields: [
+          {
+            options: [
+              { value: 'Half', text: 'نصف' },
+              { value: 'Heel', text: 'كامل' },
+            ],
+          },
+          {},
+        ],
+      },
+    ],
+  })
+})
+
+it('lists show what exists in the language, and its other addresses are its own', () => {
+  expect(pageAt('/over-ons')?.aliases).toEqual(['/ar/alkhabbazun'])
+  expect(JSON.stringify(pageAt('/blog'))).toContain('فرن سمير')
+  expect(JSON.stringify(pageAt('/blog'))).not.toContain('Meel van de molen')
+})
+
+it('says what the engine says in the language, with formats of its locale, and calls from the country of the source', () => {
+  expect(arabic()?.site.language).toMatchObject({ tag: 'ar', locale: 'ar-EG', currency: 'EUR', phoneCountry: 'NL' })
+  expect(site.language).toMatchObject({ tag: 'nl', locale: 'nl-NL' })
+})
+
+it('finds nothing wrong in it', () => {
+  expect(arabic()?.diagnostics).toEqual([])
+})
