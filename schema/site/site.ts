@@ -100,6 +100,27 @@ const crawlersSchema = z
     description: 'What programs that read the site may do.',
   })
 
+const translateSchema = z
+  .strictObject({
+    command: z
+      .string()
+      .trim()
+      .min(1)
+      .max(500)
+      .meta({
+        label: 'Command',
+        description:
+          'A program of the site that translates: it reads a text as JSON from each line, and prints its translation as JSON. Only `translate machine` runs it, never a build.',
+        examples: ['node translate.mjs'],
+      }),
+  })
+  .meta({
+    title: 'translate',
+    label: 'Machine translation',
+    description: 'How a machine translates texts, where one does.',
+    examples: [{ command: 'node translate.mjs' }],
+  })
+
 /** What the whole site shares: `_data/site.yaml`. */
 export const siteSchema = z
   .strictObject({
@@ -234,6 +255,7 @@ export const siteSchema = z
     }),
     headers: headersSchema.prefault({}),
     duplicates: duplicatesSchema.prefault({}),
+    translate: translateSchema.optional(),
     crawlers: crawlersSchema.prefault({}),
     inquiries: inquiriesSchema.prefault({}),
     organization: organizationSchema.prefault({}),

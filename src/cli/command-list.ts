@@ -15,6 +15,7 @@ const summaries: Readonly<Record<string, string>> = {
   move: 'changes the address of a page, and every link to it',
   redirects: 'lists old addresses, or imports those of a former site',
   migrate: 'updates the content to this version',
+  translate: 'shows what is translated, and takes texts to translators and back',
   where: 'lists where something is used',
   diff: 'shows what a change of the repository changes on the site',
   lastmod: 'records the day on which each page last changed',

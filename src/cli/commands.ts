@@ -15,6 +15,7 @@ export const commands: Record<string, () => Promise<(argv: string[]) => Promise<
   move: async () => (await import('./commands/move.ts')).move,
   redirects: async () => (await import('./commands/redirects.ts')).redirects,
   migrate: async () => (await import('./commands/migrate.ts')).migrate,
+  translate: async () => (await import('./commands/translate.ts')).translate,
   where: async () => (await import('./commands/where.ts')).where,
   diff: async () => (await import('./repository/diff.ts')).diff,
   lastmod: async () => (await import('./commands/lastmod.ts')).lastmod,

@@ -22,6 +22,8 @@ export type SourceText = {
   isMarkdown: boolean
   /** Most characters of a translation, if its field has a limit. */
   max?: number
+  /** What a translation must be like; none for data whose fields no schema knows. */
+  schema?: z.ZodType
 }
 
 /**
@@ -86,6 +88,7 @@ export function createSourceTexts({ blocks, typeOf }: Texts) {
       isLabel: mark === 'label',
       isMarkdown: (schema as z.ZodType).meta?.()?.['input'] === 'markdown',
       ...(typeof max === 'number' && { max }),
+      schema: schema as z.ZodType,
     })
   }
 

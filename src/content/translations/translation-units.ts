@@ -9,7 +9,7 @@ import type { SourceText } from './source-texts.ts'
  * How a translation stands to the text of the source. `stale`: the text has been edited since; `stale-fact`: so that it says another
  * number, day, amount, address, link or token; `rewritten`: so that it is another text. `unused`: the text is gone.
  */
-type UnitState = 'untranslated' | 'current' | 'moved' | 'stale' | 'stale-fact' | 'rewritten' | 'unused'
+export type UnitState = 'untranslated' | 'current' | 'moved' | 'stale' | 'stale-fact' | 'rewritten' | 'unused'
 
 /** A text of a source file with its translation. */
 export type TranslationUnit = {

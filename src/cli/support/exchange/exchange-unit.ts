@@ -30,6 +30,8 @@ export type ReturnedUnit = {
   target?: string
   /** The line of the file, from 1. */
   line: number
+  /** Whether the file says that a person has finished the target. */
+  isReviewed?: boolean
   /** Why the target cannot be read: `has the unknown code 3`. */
   problem?: string
 }

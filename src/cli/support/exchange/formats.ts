@@ -5,7 +5,8 @@ import { po } from './po.ts'
 import { xliff1 } from './xliff-1.ts'
 import { xliff2 } from './xliff-2.ts'
 
-export type FormatName = 'xliff' | 'xliff2' | 'po' | 'csv' | 'jsonl'
+export const formatNames = ['xliff', 'xliff2', 'po', 'csv', 'jsonl'] as const
+type FormatName = (typeof formatNames)[number]
 
 /** What translators get and send back, by name. */
 export const exchangeFormats: Readonly<Record<FormatName, ExchangeFormat>> = {

@@ -63,7 +63,7 @@ export const po: ExchangeFormat = {
           file: msgctxt.slice(0, at),
           path: msgctxt.slice(at + 1),
           source: msgid,
-          ...(target.trim() !== '' && !isFuzzy && { target }),
+          ...(target.trim() !== '' && !isFuzzy && { target, isReviewed: true }),
           line: lines[index] ?? 1,
         }
       }),

@@ -101,8 +101,13 @@ const codeOf = ({ name, attributes, children }: XmlElement) => {
   return { id: `${name}${id}`, code: { open: equivalent ?? inside } }
 }
 
+/** A paragraph that comes back. */
+export type ReturnedSegment = Pick<ReturnedUnit, 'source' | 'target' | 'isReviewed' | 'problem'>
+
+const finished = new Set(['translated', 'signed-off', 'final'])
+
 /** What a `trans-unit` says. A target that nobody has translated is none. */
-function readSegment(unit: XmlElement): { source: string; target?: string; problem?: string } {
+function readSegment(unit: XmlElement): ReturnedSegment {
   const source = childOf(unit, 'source')
   if (source === undefined) throw new UnreadableExchange(`line ${unit.line}: has a \`trans-unit\` without \`source\``)
   const { text, codes } = returnedText(source, codeOf)
@@ -115,13 +120,12 @@ function readSegment(unit: XmlElement): { source: string; target?: string; probl
     return { source: text }
   const { text: translated, problem } = returnedText(target, codeOf, codes)
   if (translated.trim() === '' && problem === undefined) return { source: text }
-  return { source: text, target: translated, ...(problem !== undefined && { problem }) }
+  const isReviewed = finished.has(target.attributes['state'] ?? '') || unit.attributes['approved'] === 'yes'
+  return { source: text, target: translated, isReviewed, ...(problem !== undefined && { problem }) }
 }
 
 /** One text of several paragraphs. A part of them is no translation. */
-export function joinedSegments(
-  segments: readonly { source: string; target?: string; problem?: string }[],
-): Pick<ReturnedUnit, 'source' | 'target' | 'problem'> {
+export function joinedSegments(segments: readonly ReturnedSegment[]): ReturnedSegment {
   const source = joinedParagraphs(segments.map((one) => one.source))
   const targets = segments.flatMap(({ target }) => (target === undefined ? [] : [target]))
   if (targets.length === 0) return { source }
@@ -129,7 +133,8 @@ export function joinedSegments(
     targets.length < segments.length
       ? `has a translation of ${targets.length} of its ${segments.length} paragraphs alone`
       : segments.find((one) => one.problem !== undefined)?.problem
-  return { source, target: joinedParagraphs(targets), ...(problem !== undefined && { problem }) }
+  const isReviewed = segments.every((one) => one.isReviewed)
+  return { source, target: joinedParagraphs(targets), isReviewed, ...(problem !== undefined && { problem }) }
 }
 
 function readFile(file: XmlElement): ReturnedUnit[] {

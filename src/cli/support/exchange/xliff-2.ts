@@ -9,7 +9,7 @@ import {
 import { type InlineCode, type InlinePart, joinedParts } from './inline-codes.ts'
 import { returnedText, type WrittenCode } from './returned-parts.ts'
 import { type Segment, segmentsOf } from './segments.ts'
-import { joinedSegments } from './xliff-1.ts'
+import { joinedSegments, type ReturnedSegment } from './xliff-1.ts'
 import { childOf, elementsIn, textOf, type XmlElement, xmlTree } from './xml-tree.ts'
 
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0'
@@ -95,7 +95,7 @@ function codesIn(unit: XmlElement) {
   }
 }
 
-function readSegment(segment: XmlElement, codeOf: ReturnType<typeof codesIn>) {
+function readSegment(segment: XmlElement, codeOf: ReturnType<typeof codesIn>): ReturnedSegment {
   const source = childOf(segment, 'source')
   if (source === undefined) throw new UnreadableExchange(`line ${segment.line}: has a \`segment\` without \`source\``)
   const { text, codes } = returnedText(source, codeOf)
@@ -103,7 +103,8 @@ function readSegment(segment: XmlElement, codeOf: ReturnType<typeof codesIn>) {
   if (target === undefined) return { source: text }
   const { text: translated, problem } = returnedText(target, codeOf, codes)
   if (translated.trim() === '' && problem === undefined) return { source: text }
-  return { source: text, target: translated, ...(problem !== undefined && { problem }) }
+  const isReviewed = ['translated', 'reviewed', 'final'].includes(segment.attributes['state'] ?? '')
+  return { source: text, target: translated, isReviewed, ...(problem !== undefined && { problem }) }
 }
 
 function readUnit(file: XmlElement, unit: XmlElement): ReturnedUnit {

@@ -87,7 +87,7 @@ export const settingsSections: readonly SettingsSection[] = [
   section({
     slug: 'language',
     file: 'site',
-    fields: ['locale', 'currency', 'phoneCountry', 'weekStart', 'timeZone'],
+    fields: ['locale', 'currency', 'phoneCountry', 'weekStart', 'timeZone', 'translate'],
   }),
   section({
     slug: 'search-engines',

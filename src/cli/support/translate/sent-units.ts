@@ -1,0 +1,41 @@
+import type { TranslationUnit } from '../../../content/translations/translation-units.ts'
+import { type ExchangeUnit, exchangeId } from '../exchange/exchange-unit.ts'
+import type { TranslatedFile } from './translated-files.ts'
+
+/** Whether a text has a translation that nobody has to look at. */
+export const isDone = ({ state, by }: TranslationUnit): boolean =>
+  (state === 'current' || state === 'moved') && by === undefined
+
+function noteOf({ title }: TranslatedFile, { at }: TranslationUnit): string | undefined {
+  const parts = [
+    ...(title === undefined ? [] : [`In: ${title}`]),
+    ...(at?.isLabel ? ['An answer to choose from: what it means stays as it is.'] : []),
+  ]
+  return parts.length === 0 ? undefined : parts.join('\n')
+}
+
+/** A text with its translation as translators get it; none if the text is gone. */
+export function sentUnit(file: TranslatedFile, unit: TranslationUnit): ExchangeUnit | undefined {
+  const { path, source, before, text, by, state, at } = unit
+  if (at === undefined) return undefined
+  // The translation of another text would only be in the way.
+  const isOwn = text !== undefined && state !== 'untranslated' && state !== 'rewritten'
+  const isStale = isOwn && before !== undefined
+  const note = noteOf(file, unit)
+  return {
+    id: exchangeId(file.source, path, source),
+    file: file.source,
+    path,
+    source,
+    ...(isOwn && { target: text }),
+    ...(isStale && { before }),
+    ...(isOwn && by && { by }),
+    ...(note !== undefined && { note }),
+    ...(at.max !== undefined && { max: at.max }),
+    isMarkdown: at.isMarkdown,
+  }
+}
+
+/** The texts of files that somebody has to translate or to look at; with `all`, every one. */
+export const sentUnits = (files: readonly TranslatedFile[], all: boolean): ExchangeUnit[] =>
+  files.flatMap((file) => file.units.flatMap((unit) => (all || !isDone(unit) ? (sentUnit(file, unit) ?? []) : [])))
