@@ -14,7 +14,7 @@ const withinText = new RegExp(`(?<=[,;|\\t\\r\\n])'(?='*(?:[^\\S\\t\\r\\n]|[\\p{
 const withDoubled = (text: string) => text.replace(withinText, "''").replace(atStart, "''")
 
 /** A cell without the apostrophes that keep it from being a formula. */
-export const withoutGuards = (cell: string): string => cell.replace(atStart, '').replace(withinText, '')
+const withoutGuards = (cell: string): string => cell.replace(atStart, '').replace(withinText, '')
 
 /** The line on which each row begins. */
 function lineAt(text: string): (offset: number) => number {

@@ -37,10 +37,10 @@ export type ReturnedUnit = {
 }
 
 /** The tags of the source and of the target. */
-export type ExchangeLanguages = { from: string; to: string }
+type ExchangeLanguages = { from: string; to: string }
 
 /** What a file of a translator says. `to` is the language that it names itself. */
-export type ReturnedFile = { to?: string; units: ReturnedUnit[] }
+type ReturnedFile = { to?: string; units: ReturnedUnit[] }
 
 export type ExchangeFormat = {
   /** What the name of a file of this format ends with. */

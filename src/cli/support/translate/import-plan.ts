@@ -6,7 +6,7 @@ import type { TranslatedFile } from './translated-files.ts'
 
 /** A translation that is written: the source that it was made from, and its text. */
 export type Taken = { file: TranslatedFile; unit: TranslationUnit; source: string; text: string; by?: 'machine' }
-export type Refused = { line: number; place: string; problem: string }
+type Refused = { line: number; place: string; problem: string }
 
 export type ImportPlan = {
   taken: Taken[]

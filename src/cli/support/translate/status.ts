@@ -3,7 +3,7 @@ import { isDone } from './sent-units.ts'
 import type { TranslatedFile, TranslationWork } from './translated-files.ts'
 
 /** How many texts of a file are in each state. `unreviewed` ones have a machine translation that nobody has read. */
-export type FileStatus = {
+type FileStatus = {
   file: string
   mirror: string
   texts: number

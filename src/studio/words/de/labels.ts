@@ -316,6 +316,8 @@ export const labels = {
   Headers: 'Antworten des Servers',
   'Other sites may show pictures': 'Bilder auf anderen Websites erlauben',
   'Subdomains by https alone': 'Subdomains nur über https',
+  'Machine translation': 'Maschinelle Übersetzung',
+  Command: 'Befehl',
   'How alike pages may be': 'Wie ähnlich Seiten sein dürfen',
   'Warn from': 'Warnung ab',
   'Error from': 'Fehler ab',

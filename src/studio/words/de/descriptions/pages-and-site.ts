@@ -171,6 +171,9 @@ export const pagesAndSite = {
     'Ob andere Websites und Mailprogramme im Browser Bilder und Dateien dieser Website zeigen dürfen, etwa das Logo in einer Signatur.',
   'Whether browsers, once they have seen the site by https, ask its subdomains by https alone for two years. Write false if one of them has no https.':
     'Ob Browser, die die Website einmal über https gesehen haben, ihre Subdomains zwei Jahre lang nur über https aufrufen. Ausschalten, wenn eine davon kein https hat.',
+  'How a machine translates texts, where one does.': 'Wie eine Maschine Texte übersetzt, falls eine es tut.',
+  'A program of the site that translates: it reads a text as JSON from each line, and prints its translation as JSON. Only translate machine runs it, never a build.':
+    'Ein Programm der Website, das übersetzt: Es liest aus jeder Zeile einen Text als JSON und gibt dessen Übersetzung als JSON aus. Nur translate machine führt es aus, nie ein Build.',
   'How alike the main text of two pages may be, from 0 to 1, names of cities and services left aside.':
     'Wie ähnlich sich die Haupttexte zweier Seiten sein dürfen, von 0 bis 1, ohne die Namen von Städten und Leistungen.',
   'Above this share, a warning says that two pages are much alike.':
