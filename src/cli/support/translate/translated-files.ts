@@ -31,7 +31,7 @@ export type TranslationWork = {
   site: LoadedSite
   /** The language of the source. */
   from: string
-  /** The languages that have a folder of mirrors. */
+  /** The languages that the site file names, and those that have a folder of mirrors. */
   tags: string[]
   /** Names of the content files. */
   sources: ReadonlySet<string>
@@ -78,6 +78,7 @@ export async function readTranslations(pages: string): Promise<TranslationWork> 
   const translations = content.translations()
   const byName = new Map(material.files.map((one) => [one.file, one]))
   const { shows, isGated } = reachOf(site)
+  const [first, ...others] = site.site.languages
   const mirrors = content.names().flatMap((name) => mirrorOf(name) ?? [])
   const mirroredIn = (tag: string) => new Set(mirrors.flatMap((one) => (one.tag === tag ? [one.source] : [])))
 
@@ -107,8 +108,8 @@ export async function readTranslations(pages: string): Promise<TranslationWork> 
   return {
     pages,
     site,
-    from: new Intl.Locale(site.language.locale).language,
-    tags: [...new Set(mirrors.map(({ tag }) => tag))].sort(),
+    from: first?.tag ?? new Intl.Locale(site.language.locale).language,
+    tags: [...new Set([...others.map(({ tag }) => tag), ...mirrors.map(({ tag }) => tag)])].sort(),
     sources: new Set(byName.keys()),
     fileIn,
     filesIn: (tag) => {

@@ -87,7 +87,7 @@ export const settingsSections: readonly SettingsSection[] = [
   section({
     slug: 'language',
     file: 'site',
-    fields: ['locale', 'currency', 'phoneCountry', 'weekStart', 'timeZone', 'translate'],
+    fields: ['locale', 'languages', 'currency', 'phoneCountry', 'weekStart', 'timeZone', 'translate'],
   }),
   section({
     slug: 'search-engines',
