@@ -1,3 +1,4 @@
+import { commandLine } from '../command-line.ts'
 import { didYouMean, kind, listed, write } from '../diagnostic.ts'
 import { count } from '../writing/count.ts'
 import { createFile, deleteAt, deleteValue, setAt } from './fixes.ts'
@@ -231,7 +232,7 @@ export const referenceKinds = {
       const lists = left.map(({ group, words }) => `    ${group} (${words.length}): ${namesOf(words)}`)
       const [{ group, words } = { group: '', words: [] }] = left
       const first = words.slice(0, 2).map(([name, text]) => `      ${name}: ${JSON.stringify(text)}`)
-      return `Say them in \`_data/wording.yaml\`, where an editor completes all of them with their English text:\n\n    ${group}:\n${first.join('\n')}\n\nThis site needs:\n\n${lists.join('\n')}`
+      return `Say them in \`_data/wording.yaml\`, where an editor completes all of them with their English text, and where \`${commandLine('new', 'wording')}\` writes them as comments:\n\n    ${group}:\n${first.join('\n')}\n\nThis site needs:\n\n${lists.join('\n')}`
     },
   }),
   'review-due': kind<{ date: string }>({

@@ -62,7 +62,7 @@ export const shownWords = (blocks: BlockSchemas): Wording =>
   )
 
 /** A group of words, and those of them that a site has not said in its language. */
-type WordsLeft = { group: string; words: readonly (readonly [name: string, text: string])[] }
+export type WordsLeft = { group: string; words: readonly (readonly [name: string, word: string | Plural])[] }
 
 /** The English words that a site with these blocks still says, of the groups with these names. */
 export const wordsLeft = (blocks: BlockSchemas, groups: ReadonlySet<string>, said: Wording): WordsLeft[] =>
@@ -72,7 +72,7 @@ export const wordsLeft = (blocks: BlockSchemas, groups: ReadonlySet<string>, sai
     const { group, defaults } = definitionOf(words)
     const left = Object.entries(defaults).filter(([name]) => said[group]?.[name] === undefined)
     if (!groups.has(group) || left.length === 0) return []
-    return [{ group, words: left.map(([name, word]) => [name, typeof word === 'string' ? word : word.other] as const) }]
+    return [{ group, words: left }]
   })
 
 /** Names in braces, or, in texts that a form can replace, in square brackets, since braces are tokens in pages. */

@@ -7,11 +7,15 @@ import { formatFiles } from '../support/biome.ts'
 import { newBlock } from '../support/new/new-block.ts'
 import { newPage } from '../support/new/new-page.ts'
 import { newSite } from '../support/new/new-site.ts'
+import { newWording } from '../support/new/new-wording.ts'
 import { type SiteAnswers, siteAnswersSchema } from '../support/new/site-answers.ts'
 
-const call = command('new', 'Writes a draft page, a block or a whole site that passes every check.')
-  .addArgument(new Argument('<what>', 'what to write').choices(['page', 'block', 'site']))
-  .argument('<name>', 'an address such as /austin/pop-up-tour, a name such as days-left, or a folder such as spoke')
+const call = command(
+  'new',
+  'Writes a draft page, a block or a whole site that passes every check, or the words that a site still says in English.',
+)
+  .addArgument(new Argument('<what>', 'what to write').choices(['page', 'block', 'site', 'wording']))
+  .argument('[name]', 'an address such as /austin/pop-up-tour, a name such as days-left, or a folder such as spoke')
   .option('--name <name>', 'of a site: the name of the company')
   .option('--trade <words>', 'of a site: what the company does, such as “Bicycle repair”')
   .option(
@@ -20,6 +24,8 @@ const call = command('new', 'Writes a draft page, a block or a whole site that p
   )
   .option('--language <code>', 'of a site: the language of its pages, such as de or pt-PT')
   .option('--colour <hex>', 'of a site: the colour of buttons and links, such as #1f5fa8')
+
+const exampleNames = { page: '/austin/pop-up-tour', block: 'days-left', site: 'spoke' } as const
 
 function fail(words: string): number {
   console.error(words)
@@ -54,9 +60,24 @@ async function writeSite(folder: string, options: { [Key in keyof SiteAnswers]?:
   return 0
 }
 
-/** `new`: writes a page, a block or a site that passes every check. Exit code 0 done, 1 refused, 2 wrong use. */
+async function writeWording(pages: string): Promise<number> {
+  const written = await newWording(projectRoot, pages)
+  if ('error' in written) return fail(written.error)
+  console.log(
+    withSite(
+      `${written.file} has ${written.count} words and sentences in English now, as comments. Take the # off a group and its words, and say them in your language: ${commandLine('validate')}`,
+      pages,
+    ),
+  )
+  return 0
+}
+
+/** `new`: writes a page, a block, a site or the words of a site, all of which pass every check. Exit code 0 done, 1 refused, 2 wrong use. */
 export async function writeNew(argv: string[]): Promise<number> {
   const [what, name] = call.parse(argv, { from: 'user' }).processedArgs
+  if (what === 'wording') return writeWording(call.opts().pages)
+  if (name === undefined)
+    return call.error(`Say its name behind \`${what}\`: ${commandLine('new', `${what} ${exampleNames[what]}`)}`)
   if (what === 'page') return writePage(name, call.opts().pages)
   return what === 'block' ? writeBlock(name, call.opts().pages) : writeSite(name, call.opts())
 }

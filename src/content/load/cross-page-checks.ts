@@ -26,7 +26,7 @@ import { markdownPictureDiagnostics, pictureDiagnostics } from '../validate/pict
 import { prefillDiagnostics } from '../validate/prefill-checks.ts'
 import { unpublishedLinkDiagnostics } from '../validate/schedule-checks.ts'
 import { searchDiagnostics } from '../validate/search-checks.ts'
-import { wordingDiagnostics } from '../validate/wording-checks.ts'
+import { type Speaking, wordingDiagnostics } from '../validate/wording-checks.ts'
 import type { PageResult } from './page-result.ts'
 import type { QuoteDialog } from './shared/quote-dialog.ts'
 import type { SharedContent } from './shared/shared-content.ts'
@@ -99,6 +99,25 @@ function destinationsOf(
   }
 }
 
+/** What decides which words of the engine a site says: its settings, and the blocks of its pages and its dialog. */
+export const speakingOf = (
+  results: readonly PageResult[],
+  { site, siteRoot, language }: SharedContent,
+  { dialog, schemas }: Pick<Surroundings, 'dialog' | 'schemas'>,
+): Speaking => ({
+  site,
+  siteRoot,
+  language,
+  schemas,
+  types: new Set([
+    ...results.flatMap(({ page }) => (page ? summaryOf(page, schemas).types : [])),
+    ...everyBlock(dialog.block ? [dialog.block] : []).map(({ type }) => type),
+  ]),
+  hasForms: dialog.block !== undefined || results.some(({ forms }) => forms.length > 0),
+  hasSearch: results.some(({ searches }) => searches.length > 0),
+  hasGates: results.some(({ gate }) => gate !== undefined),
+})
+
 /**
  * Diagnostics that need all pages: the place for a new check across pages, whose facts are in {@link PageResult}. Two kinds
  * are elsewhere: near-duplicates, which take long, and what nothing uses (`graph-checks.ts`). `results` are sorted by file.
@@ -146,19 +165,7 @@ export function crossPageDiagnostics(
     }),
     ...pagerDiagnostics(results, shared.redirects, schemas),
     ...searchDiagnostics(results, shared.site, shared.siteRoot),
-    ...wordingDiagnostics({
-      site: shared.site,
-      siteRoot: shared.siteRoot,
-      language: shared.language,
-      schemas,
-      types: new Set([
-        ...readable.flatMap(({ page }) => (page ? summaryOf(page, schemas).types : [])),
-        ...everyBlock(dialog.block ? [dialog.block] : []).map(({ type }) => type),
-      ]),
-      hasForms: dialog.block !== undefined || results.some(({ forms }) => forms.length > 0),
-      hasSearch: results.some(({ searches }) => searches.length > 0),
-      hasGates: results.some(({ gate }) => gate !== undefined),
-    }),
+    ...wordingDiagnostics(speakingOf(results, shared, { dialog, schemas })),
     ...pictureDiagnostics(shown, pictures),
     ...markdownPictureDiagnostics(shown, {
       ...destinations,

@@ -1,13 +1,13 @@
 import { type BlockSchemas, wordGroupsOf } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Language } from '../../../schema/language/language.ts'
-import { wordsLeft } from '../../../schema/language/wording.ts'
+import { type WordsLeft, wordsLeft } from '../../../schema/language/wording.ts'
 import type { Site } from '../../../schema/site/site.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { type Container, locate } from '../parse/source-position.ts'
 
 /** What decides which words a site says to its visitors. */
-type Speaking = {
+export type Speaking = {
   site: Site
   siteRoot: Container | undefined
   language: Language
@@ -34,11 +34,21 @@ function groupsOf({ site, schemas, types, hasForms, hasSearch, hasGates }: Speak
   return new Set([...wordGroupsOf(schemas, types), ...parts.flatMap(([isThere, groups]) => (isThere ? groups : []))])
 }
 
-/** A warning of the words that a site in another language than English still says in English. */
+/** The words that a site in another language than English still says in English. */
+export const englishWords = (speaking: Speaking): WordsLeft[] =>
+  new Intl.Locale(speaking.language.locale).language === 'en'
+    ? []
+    : wordsLeft(speaking.schemas, groupsOf(speaking), speaking.language.words)
+
+/** A warning of these words. */
 export function wordingDiagnostics(speaking: Speaking): Diagnostic[] {
-  const { siteRoot, language, schemas } = speaking
+  const { siteRoot, language } = speaking
   const { position } = (siteRoot && locate(siteRoot, ['locale'])) ?? {}
-  if (position === undefined || new Intl.Locale(language.locale).language === 'en') return []
-  const left = wordsLeft(schemas, groupsOf(speaking), language.words)
-  return left.length === 0 ? [] : [diagnose('english-words', valueRange(position), { locale: language.locale, left })]
+  const left = position === undefined ? [] : englishWords(speaking)
+  if (position === undefined || left.length === 0) return []
+  const facts = left.map(({ group, words }) => ({
+    group,
+    words: words.map(([name, word]) => [name, typeof word === 'string' ? word : word.other] as const),
+  }))
+  return [diagnose('english-words', valueRange(position), { locale: language.locale, left: facts })]
 }

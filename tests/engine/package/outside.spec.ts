@@ -173,6 +173,40 @@ it('begins where the page says', () => {
   })
 })
 
+test('what is changed in the studio is published and proposed, and the others have it', async ({ page }) => {
+  const origin = join(folder, 'origin.git')
+  await run('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', origin], { env })
+  await inSite('git', 'remote', 'add', 'origin', origin)
+  await inSite('git', 'push', '--quiet', '--set-upstream', 'origin', 'main')
+  const there = (...args: string[]) => inSite('git', '--git-dir', origin, ...args)
+  await serving('studio', async (address) => {
+    const { open, preview } = partsOf(page)
+    const main = page.getByRole('main')
+    await withoutTour(page.context())
+    const write = async (path: string, words: string) => {
+      await open(`${address}/studio${path}`)
+      await preview.getByRole('heading', { level: 1 }).dblclick()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(words)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('status').filter({ hasText: /^Saved to/ })).toBeVisible()
+      await page.getByRole('button', { name: /^Changes\b/ }).click()
+    }
+    await write('/about', 'Mehl, Wasser und Zeit')
+    await main.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(main.getByRole('alert').filter({ hasText: 'Published' })).toBeVisible({ timeout: 600_000 })
+    expect(await there('show', 'main:pages/about.yaml')).toContain('Mehl, Wasser und Zeit')
+    expect(await there('ls-tree', '-r', '--name-only', 'main')).toContain('pages/_blocks/counter/counter.tsx')
+    await write('/prices', 'Was das Brot kostet')
+    await main.getByRole('button', { name: 'Propose', exact: true }).click()
+    await expect(main.getByRole('alert').filter({ hasText: 'Proposed as studio/' })).toBeVisible({ timeout: 600_000 })
+    const [branch = ''] = (await there('for-each-ref', '--format=%(refname)', 'refs/heads/studio')).split('\n')
+    expect(await there('show', `${branch}:pages/prices.yaml`)).toContain('Was das Brot kostet')
+    expect(await there('show', 'main:pages/prices.yaml')).not.toContain('Was das Brot kostet')
+  })
+  expect(await inSite('git', 'status', '--short')).toBe(' M pages/prices.yaml\n')
+})
+
 test('the block counts on the page of visitors', async ({ page }) => {
   await serving('start', async (origin) => {
     await page.goto(`${origin}/about`)
