@@ -1,5 +1,2 @@
-import { en } from '../../src/studio/words/en.ts'
-import { speak } from '../../src/studio/words/say.ts'
-
-// Vitest runs this before each file of tests: the parts of the studio speak English there.
-speak(() => en)
+// What the studio says outside a request is English. Test files share its modules, so this sets it once for all of them.
+import '../../src/studio/server/request-language.ts'

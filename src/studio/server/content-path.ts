@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { isAbsent } from '../../files/read-text.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
+import { say } from '../words/say.ts'
 import { RequestRefused } from './request-guard.ts'
 
 type Content = {
@@ -23,7 +24,7 @@ export async function contentPath(
 ): Promise<{ name: string; path: string }> {
   const name = withSlashes(relative(fileOf('.'), file))
   if (!name.endsWith('.yaml') || fileOf(name) !== file || !names().includes(name))
-    throw new RequestRefused(404, `${file} is not a file of the content.`)
+    throw new RequestRefused(404, say().server.files.notContent(file))
   const path = join(folder, name)
   await checkInside(folder, await realpath(path), file)
   return { name, path }
@@ -32,7 +33,7 @@ export async function contentPath(
 /** The absolute path of a file that the content folder has, had or can have. Refuses paths outside the folder. */
 export async function possiblePath(root: string, folder: string, file: string): Promise<string> {
   const path = resolve(root, file)
-  if (!path.startsWith(folder + sep)) throw new RequestRefused(403, `${file} is not in the content folder.`)
+  if (!path.startsWith(folder + sep)) throw new RequestRefused(403, say().server.files.notInContent(file))
   await checkInside(folder, await closestReal(path), file)
   return path
 }
@@ -47,5 +48,5 @@ const closestReal = (path: string): Promise<string> =>
 async function checkInside(folder: string, target: string, file: string): Promise<void> {
   const below = relative(await realpath(folder), target)
   if (below.startsWith('..') || below.split(sep).includes('..'))
-    throw new RequestRefused(403, `${file} is a link that leads out of the content.`)
+    throw new RequestRefused(403, say().server.files.leadsOut(file))
 }

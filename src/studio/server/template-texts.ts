@@ -9,6 +9,7 @@ import { lockAfter, touches } from '../../generate/plan.ts'
 import { describeLock } from '../../generate/report.ts'
 import { templateOfPage } from '../../generate/template-edits.ts'
 import type { FileEdits, Stopped } from '../wire/edits.ts'
+import { say } from '../words/say.ts'
 import { type NamedText, readState } from './file-writer.ts'
 
 type Options = {
@@ -39,7 +40,7 @@ export async function templateTexts(
   if (now.kind === 'errors') return { kind: 'held', diagnostics: now.diagnostics }
   if (now.kind === 'newer-lock') throw new EditRefused(describeLock('newer') ?? '')
   const template = templateOfPage(now.material, address)
-  if (template === undefined || !isMapping(value)) throw new EditRefused(`${address} does not follow a template.`)
+  if (template === undefined || !isMapping(value)) throw new EditRefused(say().server.files.noTemplate(address))
   const { file } = template
   const path = join(root, file)
   const edited = await editFile(path, template.edits(value, edits), { file, dryRun: true })

@@ -1127,6 +1127,26 @@ export const de = {
     },
   },
   server: {
+    steps: {
+      discardFile: (file: string) => `Änderungen an ${file} verwerfen`,
+      discard: (words: string) => `${words} verwerfen`,
+      restore: (words: string) => `${words} wiederherstellen`,
+      addPages: (pages: number) => `${count(pages, { one: 'Seite', other: 'Seiten' })} hinzufügen`,
+      removePages: (pages: number) => `${count(pages, { one: 'Seite', other: 'Seiten' })} entfernen`,
+      newRecord: (name: unknown) => `Neu: ${String(name ?? 'Eintrag')}`,
+      moveRecord: (name: string) => `Adresse von ${name} ändern`,
+      replaceFile: (file: string) => `${file} ersetzen`,
+      deleteFile: (address: string) => `Datei ${address} löschen`,
+      newPage: (address: string) => `Neue Seite ${address}`,
+      movePage: (address: string, to: string) => `${address} nach ${to} verschieben`,
+      deletePage: (address: string) => `Seite ${address} löschen`,
+      deletePicture: (name: string) => `Bild ${name} löschen`,
+      replaceText: (search: string, replaceWith: string, files: number) =>
+        `„${search}“ durch „${replaceWith}“ ersetzen in ${count(files, { one: 'Datei', other: 'Dateien' })}`,
+      newFile: (name: string) => `Neu: ${name}`,
+      copyFile: (name: string) => `${name} kopieren`,
+      deleteShared: (name: string) => `${name} löschen`,
+    },
     publishing: {
       steps: {
         ask: 'Es wird gefragt, was andere veröffentlicht haben',
@@ -1202,6 +1222,7 @@ export const de = {
       noVersion: (file: string) => `${file} hat diese Version nicht. Sehen Sie sich den Verlauf noch einmal an.`,
     },
     git: {
+      exitCode: (status: number) => `Fehlercode ${status}`,
       missing:
         'Git ist auf diesem Computer nicht installiert. Installieren Sie es von git-scm.com und öffnen Sie dann „Änderungen“ noch einmal.',
       tooLong: 'Es kam nicht rechtzeitig eine Antwort.',
@@ -1252,6 +1273,7 @@ export const de = {
       sharedSection: (name: string) => `gemeinsamer Abschnitt ${name}`,
     },
     uploads: {
+      folderLeadsOut: 'Der Ordner der Bilder ist eine Verknüpfung, die aus dem Inhalt hinausführt.',
       onlyThese: 'Hochladen lassen sich nur Bilder (JPEG, PNG, WebP, AVIF, SVG), PDF-Dateien und Filme (MP4, WebM).',
       moving: 'Seiten zeigen kein GIF und kein bewegtes Bild. Speichern Sie ein Einzelbild davon als PNG.',
       tooManyPixels: 'Das Bild hat mehr als 268 Millionen Pixel. Speichern Sie es kleiner.',
@@ -1317,6 +1339,18 @@ export const de = {
         `„${search}“ zu suchen dauert zu lange. Schreiben Sie den Ausdruck ohne Wiederholungen in Wiederholungen.`,
     },
     files: {
+      notContent: (file: string) => `${file} ist keine Datei des Inhalts.`,
+      notInContent: (file: string) => `${file} liegt nicht im Ordner des Inhalts.`,
+      leadsOut: (file: string) => `${file} ist eine Verknüpfung, die aus dem Inhalt hinausführt.`,
+      noTemplate: (address: string) => `${address} folgt keiner Vorlage.`,
+      noToken: (address: string, name: string) => `${address} hat keinen Platzhalter {${name}}.`,
+      ownBlock: (type: string) => `Der Block ${type}`,
+      noBlockList: 'Die Liste der Blöcke fehlt.',
+      noStartingPoint: (key: string) => `Den Ausgangspunkt „${key}“ gibt es nicht.`,
+      noBlockType: (type: string) => `Den Block „${type}“ gibt es nicht.`,
+      noWord: (path: string) => `Den Text „${path}“ gibt es nicht.`,
+      noCollectionOf: (word: string) => `Es gibt keine Sammlung mit Einträgen der Art „${word}“.`,
+      noFont: 'Eine Schrift dieses Namens gibt es nicht.',
       noPage: (address: string) => `Unter ${address} gibt es keine Seite.`,
       mustStay: (address: string) => `Eine Website kommt ohne ${address} nicht aus.`,
       fromTemplate: (address: string) =>
@@ -1333,6 +1367,13 @@ export const de = {
         'Um ein Seitenraster zu löschen, löschen Sie zuerst seine Einträge: Ihre Seiten werden mit ihnen gelöscht.',
     },
     grid: {
+      onePage: 'Seite',
+      questions: 'Fragen',
+      noCollection: (collection: string) => `Die Sammlung ${collection} gibt es nicht.`,
+      noCollectionHere: (collection: string) => `Die Sammlung ${collection} gibt es in diesem Seitenraster nicht.`,
+      itsPages: 'ihren Seiten',
+      onPages: (shownOn: string, problem: string) =>
+        `Auf ${shownOn}: ${problem} Die Vorlage füllt das aus den Feldern der Einträge.`,
       pages: 'Seite',
       and: ' und ',
       last: 'Das sind die letzten Seiten dieses Seitenrasters. Es braucht mindestens eine.',

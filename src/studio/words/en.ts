@@ -1084,6 +1084,27 @@ export const en = {
   },
   /** What the server of the studio says: it knows the language of each request. */
   server: {
+    /** Names of steps, as Undo says them. */
+    steps: {
+      discardFile: (file: string) => `Discard the changes of ${file}`,
+      discard: (words: string) => `Discard ${words}`,
+      restore: (words: string) => `Restore ${words}`,
+      addPages: (pages: number) => `Add ${count(pages, { one: 'page', other: 'pages' })}`,
+      removePages: (pages: number) => `Remove ${count(pages, { one: 'page', other: 'pages' })}`,
+      newRecord: (name: unknown) => `New ${String(name ?? 'entry')}`,
+      moveRecord: (name: string) => `Change the address of ${name}`,
+      replaceFile: (file: string) => `Replace ${file}`,
+      deleteFile: (address: string) => `Delete file ${address}`,
+      newPage: (address: string) => `New page ${address}`,
+      movePage: (address: string, to: string) => `Move ${address} to ${to}`,
+      deletePage: (address: string) => `Delete page ${address}`,
+      deletePicture: (name: string) => `Delete picture ${name}`,
+      replaceText: (search: string, replaceWith: string, files: number) =>
+        `Replace “${search}” with “${replaceWith}” in ${count(files, { one: 'file', other: 'files' })}`,
+      newFile: (name: string) => `New ${name}`,
+      copyFile: (name: string) => `Copy ${name}`,
+      deleteShared: (name: string) => `Delete ${name}`,
+    },
     publishing: {
       steps: {
         ask: 'Asking what others have published',
@@ -1155,6 +1176,7 @@ export const en = {
       noVersion: (file: string) => `${file} has no version of this commit. Look at its history again.`,
     },
     git: {
+      exitCode: (status: number) => `exit code ${status}`,
       missing: 'Git is not installed on this machine. Install it from git-scm.com, then open Changes again.',
       tooLong: 'It did not answer in time.',
       refused: (command: string, words: string) => `Git refused \`git ${command}\`: ${words}`,
@@ -1205,6 +1227,7 @@ export const en = {
       sharedSection: (name: string) => `shared section ${name}`,
     },
     uploads: {
+      folderLeadsOut: 'The folder of the pictures is a link that leads out of the content.',
       onlyThese: 'Only pictures (JPEG, PNG, WebP, AVIF, SVG), PDF files and films (MP4, WebM) can be uploaded.',
       moving: 'Pages show no GIF, and no picture that moves. Save one frame of it as PNG.',
       tooManyPixels: 'The picture has more than 268 million pixels. Save it smaller.',
@@ -1262,6 +1285,18 @@ export const en = {
         `“${search}” takes too long to find. Write the expression without repeats inside repeats.`,
     },
     files: {
+      notContent: (file: string) => `${file} is not a file of the content.`,
+      notInContent: (file: string) => `${file} is not in the content folder.`,
+      leadsOut: (file: string) => `${file} is a link that leads out of the content.`,
+      noTemplate: (address: string) => `${address} does not follow a template.`,
+      noToken: (address: string, name: string) => `${address} has no token {${name}}.`,
+      ownBlock: (type: string) => `The block ${type}`,
+      noBlockList: 'The list of blocks is missing.',
+      noStartingPoint: (key: string) => `There is no starting point \`${key}\`.`,
+      noBlockType: (type: string) => `There is no block \`${type}\`.`,
+      noWord: (path: string) => `The engine has no word \`${path}\`.`,
+      noCollectionOf: (word: string) => `There is no collection of \`${word}\`.`,
+      noFont: 'There is no font of this name.',
       noPage: (address: string) => `There is no page at ${address}.`,
       mustStay: (address: string) => `A site cannot be without ${address}.`,
       fromTemplate: (address: string) => `${address} comes from its template. Take its tick off in the grid of pages.`,
@@ -1275,6 +1310,13 @@ export const en = {
       gridDelete: 'To delete a grid of pages, delete its records first: its pages go with them.',
     },
     grid: {
+      onePage: 'page',
+      questions: 'Questions',
+      noCollection: (collection: string) => `There is no collection ${collection}.`,
+      noCollectionHere: (collection: string) => `There is no collection ${collection} in this grid of pages.`,
+      itsPages: 'its pages',
+      onPages: (shownOn: string, problem: string) =>
+        `On ${shownOn}, ${problem} The template fills this from the fields of the records.`,
       pages: 'Page',
       and: ' and ',
       last: 'These are the last pages of this grid of pages. It needs at least one.',

@@ -92,7 +92,7 @@ describe.each([['de', de.schema]])('what schemas say in %s', (_, schema) => {
   })
 
   /** Words of the studio itself, which look for files by their folder. */
-  const ofStudio = ['Theme', 'Redirects', 'Wording', 'Collections']
+  const ofStudio = ['Theme', 'Redirects', 'Wording', 'Collections', 'FAQs']
 
   it.each(['labels', 'choices', 'blocks', 'groups', 'descriptions'] as const)(
     'has no word for %s that are gone',

@@ -42,14 +42,14 @@ export function createFileCalls({ root, content, files, pictures }: Options) {
       if (waiting?.file !== file || waiting.hash !== upload) return refused(say().server.uploads.again)
       const { bytes } = waiting
       waiting = undefined
-      return files.writeBytes(`Replace ${file.split('/').at(-1)}`, file, bytes)
+      return files.writeBytes(say().server.steps.replaceFile(file.split('/').at(-1) ?? file), file, bytes)
     },
     remove(address: string) {
       const found = listedFiles(root, content).find((one) => one.address === address)
       if (!found) return refused(say().server.uploads.noPublicFile(address))
       const [use] = found.uses
       if (use) return refused(say().server.uploads.isNamed(use.title, address))
-      return files.removeBytes(`Delete file ${address}`, found.file)
+      return files.removeBytes(say().server.steps.deleteFile(address), found.file)
     },
   }
 }

@@ -43,7 +43,7 @@ export function createPageCalls({ content, siteOf, files }: Pick<SiteFiles, 'con
   function newText({ address, title, startingPoint, isPost = false }: NewPageRequest): string {
     const point = startingPoints(content).find(({ key }) => key === startingPoint)
     if (startingPoint !== undefined && point === undefined)
-      throw new EditRefused(`There is no starting point \`${startingPoint}\`.`)
+      throw new EditRefused(say().server.files.noStartingPoint(startingPoint))
     if (point?.problem !== undefined) throw new EditRefused(point.problem)
     return newPageText(content.shared(), address, {
       title,
@@ -76,13 +76,13 @@ export function createPageCalls({ content, siteOf, files }: Pick<SiteFiles, 'con
      * without its aliases and its template.
      */
     create: (request: NewPageRequest) =>
-      files.write(`New page ${request.address}`, () => {
+      files.write(say().server.steps.newPage(request.address), () => {
         const file = freeFile(request.address)
         return new Map([[file, request.copyOf === undefined ? newText(request) : copiedText(request)]])
       }),
     /** Gives a page another address: the old one becomes an alias, and links follow. */
     move: ({ address, to }: Requests['move']) =>
-      files.write(`Move ${address} to ${to}`, () => {
+      files.write(say().server.steps.movePage(address, to), () => {
         const site = content.assemble()
         const plan = planMove(site.material, { from: address, to }, content.fileOf('.').replace(/\/\.?$/, ''))
         const ledger = content.fileOf(ledgerFile)
@@ -95,7 +95,7 @@ export function createPageCalls({ content, siteOf, files }: Pick<SiteFiles, 'con
       }),
     /** Deletes a page. With `leadTo`, redirects lead from its address and its aliases to this one. */
     remove: ({ address, leadTo }: Requests['remove']) =>
-      files.write(`Delete page ${address}`, () => {
+      files.write(say().server.steps.deletePage(address), () => {
         const site = content.assemble()
         const { value, source } = ownPage(site.material.files, address)
         if (address === '/' || address === '/404') throw new EditRefused(say().server.files.mustStay(address))

@@ -109,8 +109,7 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
       const place = join(folder, below)
       await mkdir(place, { recursive: true })
       const [target, home] = await Promise.all([realpath(place), realpath(join(folder, '..'))])
-      if (relative(home, target).startsWith('..'))
-        throw new RequestRefused(403, 'The folder of the pictures is a link that leads out of the content.')
+      if (relative(home, target).startsWith('..')) throw new RequestRefused(403, say().server.uploads.folderLeadsOut)
       const taken = new Set(
         isImage
           ? listPictureFiles(resolve(root), publicFolders).usable.keys()

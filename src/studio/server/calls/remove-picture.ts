@@ -22,5 +22,5 @@ export async function removePicture({ root, content, files, siteOf }: Options, n
       kind: 'refused' as const,
       message: say().server.uploads.isUsed(use.title, name),
     }
-  return files.removeBytes(`Delete picture ${name}`, file)
+  return files.removeBytes(say().server.steps.deletePicture(name), file)
 }

@@ -1,7 +1,7 @@
-import { count } from '../../../../schema/writing/count.ts'
 import type { LoadedSite } from '../../../content/load/load.ts'
 import type { Requests } from '../../wire/calls.ts'
 import type { FoundTexts, Sought } from '../../wire/replace.ts'
+import { say } from '../../words/say.ts'
 import type { Outcome } from '../file-edits.ts'
 import { listedPages } from '../models/listed-pages.ts'
 import { foundTexts, replacingEdits } from '../replace/found-texts.ts'
@@ -25,7 +25,7 @@ export function createReplaceCalls({ content, files, siteOf }: Pick<SiteFiles, '
         { except: new Set(except), seen },
         { fileOf: content.fileOf, hashOf: files.hashOf },
       )
-      const label = `Replace “${sought.search}” with “${sought.replaceWith}” in ${count(edits.length, 'file')}`
+      const label = say().server.steps.replaceText(sought.search, sought.replaceWith, edits.length)
       return files.edit({ files: edits, label })
     },
   }

@@ -72,7 +72,7 @@ export function createSharedFileCalls({ root, content, siteOf, files }: SiteFile
   async function newText({ kind, slug, title, block }: Extract<NewSharedFile, { kind: string }>): Promise<string> {
     if (kind === 'fragment') {
       const type = (await readBlockTypes(root, blockTypesOf(content))).find((one) => one.type === block)
-      if (type === undefined) throw new RequestRefused(422, `There is no block \`${block}\`.`)
+      if (type === undefined) throw new RequestRefused(422, say().server.files.noBlockType(block))
       return text({ type: type.type, ...type.example })
     }
     const all = contentNames(content)
@@ -87,7 +87,7 @@ export function createSharedFileCalls({ root, content, siteOf, files }: SiteFile
     const [group = '', word = ''] = path.split('.')
     const words = new Map(Object.entries(inSite(content.shared(), () => shownWords(content.blocks()))))
     const engineText = new Map(Object.entries(words.get(group) ?? {})).get(word)
-    if (engineText === undefined) throw new EditRefused(`The engine has no word \`${path}\`.`)
+    if (engineText === undefined) throw new EditRefused(say().server.files.noWord(path))
     return new Map([[fileOf('wording'), text({ [group]: { [word]: engineText } })]])
   }
 
@@ -98,11 +98,12 @@ export function createSharedFileCalls({ root, content, siteOf, files }: SiteFile
   }
 
   async function create(request: NewSharedFile): Promise<Outcome> {
-    if ('only' in request) return files.write(`New ${request.only}`, () => newOnly(request.only))
-    if ('wording' in request) return files.write('New wording', () => newWording(request.wording))
+    if ('only' in request) return files.write(say().server.steps.newFile(request.only), () => newOnly(request.only))
+    if ('wording' in request)
+      return files.write(say().server.steps.newFile('wording'), () => newWording(request.wording))
     const { slug, title } = request
     if ('copyOf' in request)
-      return files.write(`Copy ${request.copyOf}`, () => {
+      return files.write(say().server.steps.copyFile(request.copyOf), () => {
         const { folder } = partsOfName(request.copyOf)
         if (folder === 'coverage') throw new EditRefused(say().server.files.gridCopy)
         const source = files.textOf(fileOf(request.copyOf))
@@ -113,16 +114,19 @@ export function createSharedFileCalls({ root, content, siteOf, files }: SiteFile
         return new Map([[fileOf(name), editText(source, edits)]])
       })
     const folder = request.kind === 'fragment' ? 'fragments' : contentNames(content).words.get(request.kind)
-    if (folder === undefined) throw new RequestRefused(422, `There is no collection of \`${request.kind}\`.`)
+    if (folder === undefined) throw new RequestRefused(422, say().server.files.noCollectionOf(request.kind))
     const written = await newText(request)
-    return files.write(`New ${request.kind} ${slug}`, () => new Map([[fileOf(freeName(folder, slug)), written]]))
+    return files.write(
+      say().server.steps.newFile(`${request.kind} ${slug}`),
+      () => new Map([[fileOf(freeName(folder, slug)), written]]),
+    )
   }
 
   return {
     create,
     usersOf: (name: string) => usersIn(siteOf() ?? content.assemble(), name),
     remove: (name: string) =>
-      files.write(`Delete ${name}`, () => {
+      files.write(say().server.steps.deleteShared(name), () => {
         const { folder } = partsOfName(name)
         const users = usersIn(content.assemble(), name)
         if (users.length > 0) throw new EditRefused(say().server.files.isUsed(fileOf(name), users.join(', ')))

@@ -4,6 +4,7 @@ import { installedFonts } from '../../../fonts/installed-fonts.ts'
 import type { PublicFolders } from '../../../pictures/public-folders.ts'
 import type { Answers, Requests } from '../../wire/calls.ts'
 import type { FontChoice } from '../../wire/theme.ts'
+import { say } from '../../words/say.ts'
 import { RequestRefused } from '../request-guard.ts'
 
 /** The weights in which a font is shown, the first that it has. */
@@ -20,7 +21,7 @@ export function createThemeCalls(folders: PublicFolders) {
       const [file] = [filesOfFont(font ?? {}, [weight], folders)].flat()
       if (file && 'path' in file) return { data: (await readFile(file.path)).toString('base64') }
     }
-    throw new RequestRefused(404, 'There is no font of this name.')
+    throw new RequestRefused(404, say().server.files.noFont)
   }
 
   return { fonts: async (): Promise<FontChoice[]> => fonts(), fontFile }

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { MatrixRow } from '../../../../schema/matrix/matrix-entries.ts'
-import { count } from '../../../../schema/writing/count.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { createGraph } from '../../../content/graph/graph.ts'
 import { checkMaterial, readData } from '../../../generate/material.ts'
@@ -169,13 +168,13 @@ export function createGridChanges({ root, folder, content, files, siteOf }: Site
     planCells: (change: GridChange) => planOf(cellsOf(change)),
     writeCells(change: GridChange): Promise<Outcome> {
       const label = [
-        change.added.length > 0 && `Add ${count(change.added.length, 'page')}`,
-        change.removed.length > 0 && `Remove ${count(change.removed.length, 'page')}`,
+        change.added.length > 0 && say().server.steps.addPages(change.added.length),
+        change.removed.length > 0 && say().server.steps.removePages(change.removed.length),
       ]
       return write(label.filter(Boolean).join(', '), () => cellsOf(change), change.leadTo)
     },
     planRecord: (request: NewRecordRequest) => planOf(recordOf(request)),
     createRecord: (request: NewRecordRequest): Promise<Outcome> =>
-      write(`New ${String(request.values['name'] ?? 'entry')}`, () => recordOf(request)),
+      write(say().server.steps.newRecord(request.values['name']), () => recordOf(request)),
   }
 }

@@ -92,7 +92,9 @@ export function gridOf(content: GridContent, name: unknown): GridModel | undefin
     title: one.title,
     all: all.map(({ name, title }) => ({ name, title })),
     rows: axis(one, isAlone ? one.axes : one.axes.slice(0, -1), rows),
-    columns: isAlone ? { many: 'Pages', one: 'page', heads: columns } : axis(one, [last], columns),
+    columns: isAlone
+      ? { many: say().common.pages, one: say().server.grid.onePage, heads: columns }
+      : axis(one, [last], columns),
     creates: newCollections(one).map((collection) => ({ collection, one: wordsFor(one, collection) })),
     cells: rows.map((row) => columns.map((column) => cells.get(`${row.key} ${column.key}`) ?? null)),
     address: sharedAddress(one.file),

@@ -222,7 +222,7 @@ export function createRecordMoves({ root, folder, content, files }: SiteFiles) {
     },
     moveRecord(move: MovedRecord): Promise<Outcome> {
       const name = recordName(content.sharedFiles(), move.collection, move.from)
-      return files.writeTexts(`Change the address of ${name}`, async () => {
+      return files.writeTexts(say().server.steps.moveRecord(name), async () => {
         const change = prepared(move)
         const texts = await withGenerated(change)
         return 'kind' in texts ? texts : namedTexts(change, texts)

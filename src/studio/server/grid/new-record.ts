@@ -39,7 +39,7 @@ export function newRecord(content: Content, { of, collection, values, others, ow
   const place = placeOf(content, of, collection)
   const { one, matrices } = place
   const schema = newRecordSchema(content, place)
-  if (schema === undefined) throw new EditRefused(`There is no collection ${collection}.`)
+  if (schema === undefined) throw new EditRefused(say().server.grid.noCollection(collection))
   const slug = String(values['slug'] ?? '')
   checkSlug(content, { collection, slug, word: inSentence(inWords(wordOf(one, collection))) })
 

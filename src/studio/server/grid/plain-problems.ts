@@ -30,8 +30,9 @@ function plainProblem(found: Diagnostic, { added, questions, addressOf, recordOf
   const record = row && word !== '' ? recordOf(row, word) : undefined
   const plain = found.message.replaceAll('`', '')
   if (record === undefined) {
-    const shownOn = addressOf(found.file) ?? (found.file.includes('/_data/templates/') ? 'its pages' : undefined)
-    const message = `On ${shownOn}, ${plain} The template fills this from the fields of the records.`
+    const shownOn =
+      addressOf(found.file) ?? (found.file.includes('/_data/templates/') ? say().server.grid.itsPages : undefined)
+    const message = say().server.grid.onPages(String(shownOn), plain)
     return { ...found, message: shownOn === undefined ? plain : message }
   }
   const { fix: _fix, ...rest } = found

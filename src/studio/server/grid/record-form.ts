@@ -61,7 +61,7 @@ export function placeOf(content: Content, of: unknown, collection: string): Plac
   const all = siteMatrices(content)
   const one = matrixNamed(all, of)
   if (!newCollections(one).includes(collection))
-    throw new RequestRefused(404, `There is no collection ${collection} in this grid of pages.`)
+    throw new RequestRefused(404, say().server.grid.noCollectionHere(collection))
   return { one, collection, matrices: [one, ...matricesOfOne(all, collection, one)] }
 }
 
@@ -115,7 +115,7 @@ export function newRecordSchema(content: Content, place: Place, also: readonly s
       }),
       ...(hasPosition && { [positionField]: position }),
       ...others,
-      ...(questions && { [questionsField]: { ...requiredPart(questions), title: 'Questions' } }),
+      ...(questions && { [questionsField]: { ...requiredPart(questions), title: say().server.grid.questions } }),
     },
     required: [...required, ...(questions ? [questionsField] : [])],
   }
@@ -157,7 +157,7 @@ export function recordForm(content: Content, { of, collection, also }: Requests[
   const place = placeOf(content, of, collection)
   const { one, matrices } = place
   const schema = newRecordSchema(content, place, also)
-  if (schema === undefined) throw new RequestRefused(404, `There is no collection ${collection}.`)
+  if (schema === undefined) throw new RequestRefused(404, say().server.grid.noCollection(collection))
   const { land } = content.shared()
   const places = [...content.sharedFiles()].flatMap(([path, { value }]) => {
     const { lat, lng } = (isMapping(value) && isMapping(value[positionField]) ? value[positionField] : {}) as Position

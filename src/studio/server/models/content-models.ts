@@ -224,7 +224,7 @@ export function createContentModels(options: Options) {
     const one = pageAt(address)
     const sources = one && content.sourcesOf(one)
     const place = sources && tokenPlace(sources.scope, address, name)
-    if (!place) throw new RequestRefused(404, `${address} has no token {${name}}.`)
+    if (!place) throw new RequestRefused(404, say().server.files.noToken(address, name))
     return place
   }
 

@@ -8,6 +8,7 @@ import { isPublished, listPublic } from '../../../pictures/public-folders.ts'
 import { addressOfShared } from '../../shared-address.ts'
 import { sharedTitle } from '../../shared-title.ts'
 import type { ListedFile } from '../../wire/listing.ts'
+import { say } from '../../words/say.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -26,7 +27,7 @@ export function listedFiles(root: string, content: Content): ListedFile[] {
   const blocks = ownBlocksFolder(resolve(root, content.fileOf('.')))
   const blockTexts = (existsSync(blocks) ? filesBelow(blocks) : []).map((path) => ({
     text: readFileSync(join(blocks, path), 'utf8'),
-    use: { title: `The block ${path.split('/')[0]}` },
+    use: { title: say().server.files.ownBlock(path.split('/')[0] ?? '') },
   }))
   return listPublic(own, content.publicFolders)
     .files.filter(isPublished)

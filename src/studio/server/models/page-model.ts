@@ -12,6 +12,7 @@ import { segmentsOf } from '../../../content/parse/source-position.ts'
 import { type Scope, tokenNames, tokenOf } from '../../../content/resolve/scope.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
 import type { BlockModel, PageModel, PlaceElsewhere } from '../../wire/page.ts'
+import { say } from '../../words/say.ts'
 import { stillThere } from './site-problems.ts'
 import { writtenValues } from './written-values.ts'
 
@@ -90,7 +91,7 @@ export type CurrentModel = Omit<PageModel, 'hashes' | 'history' | 'revision'>
 export function unreadableBlocks(value: unknown, diagnostics: readonly Diagnostic[]): string | undefined {
   const blocks = isMapping(value) ? (value['blocks'] ?? []) : undefined
   if (Array.isArray(blocks)) return undefined
-  return diagnostics.find(({ severity }) => severity === 'error')?.message ?? 'The list of blocks is missing.'
+  return diagnostics.find(({ severity }) => severity === 'error')?.message ?? say().server.files.noBlockList
 }
 
 type Facts = {

@@ -8,6 +8,7 @@ import type { Content } from '../../../content/load/load.ts'
 import { filesBelow } from '../../../files/files-below.ts'
 import { addressOfShared } from '../../shared-address.ts'
 import { sharedTitle } from '../../shared-title.ts'
+import { say } from '../../words/say.ts'
 
 /** A page, a shared file or a block of the site. A block has no address in the studio. */
 export type PictureUse = { address?: string; title: string }
@@ -41,7 +42,8 @@ export function writtenPictures(root: string, content: Content): (name: string, 
   for (const path of existsSync(blocks) ? filesBelow(blocks) : []) {
     const [block = path] = path.split('/')
     const text = readFileSync(join(blocks, path), 'utf8')
-    for (const key of text.match(filePattern) ?? []) add(key, `_blocks/${block}`, { title: `The block ${block}` })
+    for (const key of text.match(filePattern) ?? [])
+      add(key, `_blocks/${block}`, { title: say().server.files.ownBlock(block) })
   }
   return (name, file) => {
     const address = file.slice(file.lastIndexOf(`images/${name}.`))

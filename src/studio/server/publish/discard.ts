@@ -83,7 +83,7 @@ export async function discard(
   if (changed === undefined) throw new GitRefused(say().server.publishing.noChanges)
   const { state, from } = changed
   const file = fileOf(name)
-  const label = `Discard the changes of ${file}`
+  const label = say().server.steps.discardFile(file)
   const bytes = await bytesIfThere(repository, { commit: repository.head, name: from ?? name })
   const isText = name.endsWith('.yaml')
   if (state === 'new')
@@ -104,5 +104,9 @@ export async function discard(
   const { hash, text } = await files.seenText(file)
   if (change === undefined) return files.edit({ label, anyway, files: [{ file, hash, edits: [], text: before }] })
   const { text: after, words } = withoutChange(before, text, change)
-  return files.edit({ label: `Discard ${words}`, anyway, files: [{ file, hash, edits: [], text: after }] })
+  return files.edit({
+    label: say().server.steps.discard(words),
+    anyway,
+    files: [{ file, hash, edits: [], text: after }],
+  })
 }

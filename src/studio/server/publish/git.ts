@@ -53,7 +53,7 @@ export function tryGit(folder: string, args: readonly string[], options: GitOpti
       (error, stdout, stderr) => {
         if (error?.code === 'ENOENT') return reject(new GitRefused(say().server.git.missing))
         const status = error ? (typeof error.code === 'number' ? error.code : 1) : 0
-        const words = error?.killed ? 'It did not answer in time.' : stderr.toString('utf8').trim()
+        const words = error?.killed ? say().server.git.tooLong : stderr.toString('utf8').trim()
         resolve({ status, stdout, stderr: words })
       },
     )
@@ -68,7 +68,10 @@ export async function git(folder: string, args: readonly string[], options: GitO
   const { status, stdout, stderr } = await tryGit(folder, args, options)
   if (status !== 0)
     throw new GitRefused(
-      say().server.git.refused(args.find((one) => !one.startsWith('-')) ?? '', stderr || `exit code ${status}`),
+      say().server.git.refused(
+        args.find((one) => !one.startsWith('-')) ?? '',
+        stderr || say().server.git.exitCode(status),
+      ),
     )
   return stdout
 }

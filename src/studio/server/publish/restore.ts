@@ -55,7 +55,7 @@ export async function restore(
   if (version === undefined) throw new GitRefused(say().server.publishing.noVersion(file))
   const bytes = await bytesAt(repository, version)
   const { text, badAt } = decode(bytes)
-  const label = `Restore ${words}`
+  const label = say().server.steps.restore(words)
   // A picture, for example.
   if (badAt !== undefined || !name.endsWith('.yaml')) return files.writeBytes(label, file, bytes)
   if (!isThere) return files.write(label, () => new Map([[file, text]]))

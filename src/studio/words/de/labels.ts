@@ -445,4 +445,5 @@ export const labels = {
   Redirects: 'Weiterleitungen',
   Wording: 'Wortlaut',
   Collections: 'Sammlungen',
+  FAQs: 'Fragen',
 }

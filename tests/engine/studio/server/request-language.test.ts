@@ -24,9 +24,9 @@ it('the server says what changed in the language of each request, also of severa
       }),
     )
   expect(await Promise.all([wordsIn('de'), wordsIn('en'), wordsIn('de-AT,en'), wordsIn()])).toEqual([
-    ['FAQ hinzugefügt'],
+    ['Fragen und Antworten hinzugefügt'],
     ['FAQ added'],
-    ['FAQ hinzugefügt'],
+    ['Fragen und Antworten hinzugefügt'],
     ['FAQ added'],
   ])
 })

@@ -12,7 +12,7 @@ export const forms = {
     'Die Zeile unter „Danke“, sobald die Anfrage gesendet ist.',
   'Where the form posts to.': 'Wohin das Formular sendet.',
   'How the endpoint is asked. “Readable”: it allows this site to read its answer, and only {"ok":true} counts as sent. “No cors”: the answer cannot be read and any completed request counts. Left out: readable for this site and for any address that ends in /api/inquiries, else “No cors”.':
-    'Wie die Zieladresse gefragt wird. „Mit lesbarer Antwort“: Sie erlaubt dieser Website, die Antwort zu lesen, und nur {"ok":true} gilt als gesendet. „Ohne lesbare Antwort“: Jede abgeschlossene Anfrage gilt als gesendet. Ohne Angabe: mit lesbarer Antwort bei dieser Website und bei Adressen, die auf /api/inquiries enden, sonst ohne.',
+    'Wie die Zieladresse gefragt wird. „Mit lesbarer Antwort“: Sie erlaubt dieser Website, die Antwort zu lesen, und nur eine Antwort mit „ok“ gilt als gesendet. „Ohne lesbare Antwort“: Jede abgeschlossene Anfrage gilt als gesendet. Ohne Angabe: mit lesbarer Antwort bei dieser Website und bei Adressen, die auf /api/inquiries enden, sonst ohne.',
   'Name of the form, under which its inquiries are stored.':
     'Name des Formulars, unter dem seine Anfragen gespeichert werden.',
   'The questions, in sections.': 'Die Fragen, in Abschnitten.',
