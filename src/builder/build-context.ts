@@ -5,6 +5,7 @@ import type { GalleryEntry } from '../gallery/entries.ts'
 import type { Ledger } from '../seo/ledger.ts'
 import type { Bundling } from './assets/cached-bundles.ts'
 import type { BuildStep } from './build-steps.ts'
+import { type LanguageBuild, type LanguageOutput, languageOutputs } from './languages/language-outputs.ts'
 import { type GatePasswords, withoutSecrets } from './pages/gated-pages.ts'
 
 /** What a caller wants built. */
@@ -55,6 +56,10 @@ export type BuildContext = Omit<BuildOptions, 'out'> & {
   publicContent: SiteContent
   /** The pages of `publicContent` to write: all except those of other shards. */
   pagesToWrite: readonly Page[]
+  /** How the pages are written, on a site in several languages. */
+  output?: LanguageOutput | undefined
+  /** The other languages, each with a context of its own; none of a shard, which fills the cache alone. */
+  languages: readonly { context: BuildContext; output: LanguageOutput }[]
 }
 
 /** A shard has no gallery. */
@@ -62,8 +67,27 @@ export function createContext({ out: _out, ...options }: BuildOptions, stagingDi
   const publicContent = withoutSecrets(options.content)
   const { pages } = publicContent
   const { shard } = options
-  if (!shard) return { ...options, stagingDir, publicContent, pagesToWrite: pages }
-  return { ...options, stagingDir, publicContent, pagesToWrite: pagesInShard(pages, shard), gallery: undefined }
+  const common = { ...options, stagingDir, publicContent, languages: [] }
+  if (shard) return { ...common, pagesToWrite: pagesInShard(pages, shard), gallery: undefined }
+  const outputs = languageOutputs(options.content, options.origin)
+  return {
+    ...common,
+    pagesToWrite: pages,
+    output: outputs?.source,
+    languages: (outputs?.others ?? []).map((build) => contextOfLanguage(common, build)),
+  }
+}
+
+/** The context of another language. Its pages have their paths in it, and so has its part of the ledger. */
+function contextOfLanguage(common: Omit<BuildContext, 'pagesToWrite'>, { content, output }: LanguageBuild) {
+  const publicContent = withoutSecrets(content)
+  const { pages } = publicContent
+  const days = pages.flatMap(({ path }) => {
+    const entry = common.ledger.get(output.addressOf(path))
+    return entry ? [[path as string, entry] as const] : []
+  })
+  const own = { content, publicContent, pagesToWrite: pages, gallery: undefined, ledger: new Map(days), output }
+  return { context: { ...common, ...own }, output }
 }
 
 /** Part `number` (from 1) of the pages of a site in `of` parts. */

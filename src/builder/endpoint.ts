@@ -1,7 +1,7 @@
 import { mapBlocks } from '../../schema/nested-blocks.ts'
 import type { LoadedSite } from '../content/load/load.ts'
 
-type Content = Pick<LoadedSite, 'pages' | 'dialog'>
+type Content = Pick<LoadedSite, 'pages' | 'dialog' | 'translated'>
 
 /**
  * The content with every form posting to `endpoint` instead of its own address, by `transport` (`no-cors` or
@@ -15,5 +15,8 @@ export function withEndpoint<Site extends Content>(site: Site, endpoint: string 
     ...site,
     pages: site.pages.map((page) => ({ ...page, blocks: [...mapBlocks(page.blocks, redirected)] })),
     dialog: site.dialog && redirected(site.dialog),
+    ...(site.translated && {
+      translated: site.translated.map((one) => ({ ...one, site: withEndpoint(one.site, endpoint, transport) })),
+    }),
   }
 }

@@ -10,6 +10,7 @@ import { writeAssets } from './assets/write-assets.ts'
 import type { BuildContext } from './build-context.ts'
 import { collectForms } from './collect-forms.ts'
 import { pagesOf } from './gallery.ts'
+import { writeLanguages } from './languages/write-languages.ts'
 import { inlineScripts, writeDocuments } from './pages/write-documents.ts'
 import { type PolicySource, policySources } from './policy-sources.ts'
 import { writeServerFiles } from './server-files.ts'
@@ -37,37 +38,66 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
   onStep('pages')
   const startMs = performance.now()
   const { bytes, hashes, styleHashes, structures } = await writeDocuments(context, assets)
+  const languages = await writeLanguages(context, assets)
   const renderMs = performance.now() - startMs
-  const { missing: missingLetters } = assets.cards
+  const missingLetters = [assets.cards, ...languages].flatMap(({ missing }) => missing)
+  const sum = (of: (one: (typeof languages)[number]) => number) => languages.reduce((all, one) => all + of(one), 0)
   const sources = policySources({ ...content, pages: [...content.pages, ...pagesOf(gallery ?? [])] })
-  const figures = { pages: pagesToWrite.length, htmlBytes: bytes, renderMs, structures, missingLetters, sources }
+  const figures = {
+    pages: pagesToWrite.length + sum(({ pages }) => pages),
+    htmlBytes: bytes + sum(({ bytes }) => bytes),
+    renderMs,
+    structures,
+    missingLetters,
+    sources,
+  }
 
   await assets.icons
   const { dialog } = publicContent
   await writeServerFiles(stagingDir, {
-    content: publicContent,
+    content: { ...publicContent, pages: pagesAtAddresses(context) },
     forms: collectForms(
       content.pages.map((page) => summaryOf(page, content.blocks)),
       dialog ? formsOf([dialog], content.blocks) : [],
     ),
     scriptHashes: inlineScripts(context, assets.bundles.loader).map(policyHash),
-    styleHashes,
+    styleHashes: [...new Set([...styleHashes, ...languages.flatMap((one) => one.styleHashes)])],
     hasGallery: gallery !== undefined,
     sources,
   })
   if (shard) return { ...figures, undated: 0 }
   onStep('crawlers')
-  return { ...figures, undated: await writeSitemapAndFeeds(context, hashes) }
+  return {
+    ...figures,
+    undated: await writeSitemapAndFeeds(
+      context,
+      hashes,
+      languages.flatMap((one) => [...one.hashes]),
+    ),
+  }
 }
+
+/** The public pages in all languages, each at its address. */
+const pagesAtAddresses = ({ publicContent, languages }: BuildContext) => [
+  ...publicContent.pages,
+  ...languages.flatMap(({ context, output }) =>
+    context.publicContent.pages.map((page) => ({ ...page, path: output.addressOf(page.path) as '/' })),
+  ),
+]
 
 /** Writes the files for crawlers. Returns how many public pages changed since the ledger was written. */
 async function writeSitemapAndFeeds(
   { publicContent, origin, stagingDir, indexNowKey, ledger }: BuildContext,
   hashes: MainHashes,
+  ofLanguages: readonly (readonly [address: string, hash: string])[],
 ): Promise<number> {
   const changedOn = new Map([...hashes].map(([path, hash]) => [path, dayOf(ledger, path, hash)]))
-  await writeCrawlerFiles({ site: publicContent, origin, outDir: stagingDir, changedOn, indexNowKey })
-  const pageHashes: PageHashes = { origin, pages: Object.fromEntries(hashes) }
+  const others = ofLanguages.map(([address, hash]) => ({
+    address: origin + address,
+    changed: dayOf(ledger, address, hash),
+  }))
+  await writeCrawlerFiles({ site: publicContent, origin, outDir: stagingDir, changedOn, others, indexNowKey })
+  const pageHashes: PageHashes = { origin, pages: Object.fromEntries([...hashes, ...ofLanguages]) }
   await writeFile(join(stagingDir, pageHashesFile), JSON.stringify(pageHashes))
   return [...changedOn.values()].filter((day) => day === undefined).length
 }

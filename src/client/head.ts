@@ -4,8 +4,9 @@ const structuredData = 'script[type="application/ld+json"]'
 /** Address of the sheet that all pages of a release link. */
 const siteSheet = (page: Document) => page.querySelector('link[rel=stylesheet]')?.getAttribute('href')
 
-/** Whether two documents were built with the same styles. If not, there is a new release, and the page must be loaded again. */
-export const sameRelease = (fetched: Document) => siteSheet(fetched) === siteSheet(document)
+/** Whether two documents were built with the same styles. If not, there is a new release, and the page must be loaded again; so must one in another language. */
+export const sameRelease = (fetched: Document) =>
+  siteSheet(fetched) === siteSheet(document) && fetched.documentElement.lang === document.documentElement.lang
 
 /** Replaces title, description, canonical link, those to neighbours and the other tags by those of a fetched page. */
 export function adoptHead(fetched: Document) {

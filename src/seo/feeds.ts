@@ -7,6 +7,7 @@ import { escapeMarkup } from '../../schema/writing/escape-markup.ts'
 import { isIndexable } from '../content/derive/indexable.ts'
 import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
 import { taggedPages } from '../content/derive/tag-pages.ts'
+import type { LoadedSite } from '../content/load/load.ts'
 import { element, xmlFile } from './xml.ts'
 
 /** Addresses of the feeds of a page: those of the home page are of the whole site. */
@@ -145,6 +146,21 @@ export function feedFiles(
     description: fill(crawlerWords.feed, { name }),
   }
   return { rss: rss(about, entries), atom: atom(about, entries) }
+}
+
+/** The feeds of a site and of its tags, by the names of their files. */
+export function feedFilesOf(
+  { site, pages, tags }: Pick<LoadedSite, 'site' | 'tags'> & { pages: readonly PageWithoutBlocks[] },
+  origin: string,
+  changedOn: ChangedOn,
+): Record<string, string> {
+  const files: Record<string, string> = {}
+  for (const tag of [undefined, ...tagsWithFeed(tags, pages)]) {
+    const feeds = feedFiles(site, pages, origin, changedOn, tag)
+    const { rss, atom } = feedPathsOf(tag?.href ?? '/')
+    if (feeds) Object.assign(files, { [rss.slice(1)]: feeds.rss, [atom.slice(1)]: feeds.atom })
+  }
+  return files
 }
 
 /** What a feed is called: by the site, and its tag if it is of one. */

@@ -4,7 +4,7 @@ import { themeColour } from '../../schema/theme/palettes.ts'
 import { isIndexable } from '../content/derive/indexable.ts'
 import type { PageWithoutBlocks } from '../content/derive/page-summary.ts'
 import type { LoadedSite } from '../content/load/load.ts'
-import { feedFiles, feedPathsOf, tagsWithFeed } from './feeds.ts'
+import { feedFilesOf } from './feeds.ts'
 import { keyFile } from './index-now.ts'
 import { llmsText } from './llms-text.ts'
 import { robotsText } from './robots.ts'
@@ -20,6 +20,8 @@ type Options = {
   outDir: string
   /** The ISO date on which a page last changed, by path, if the ledger says it. */
   changedOn: ReadonlyMap<string, string | undefined>
+  /** Addresses in other languages, which the sitemap lists too. */
+  others?: readonly { address: string; changed: string | undefined }[]
   /** Key for submitting changes to search engines. */
   indexNowKey?: string | undefined
 }
@@ -30,6 +32,7 @@ export async function writeCrawlerFiles({
   origin,
   outDir,
   changedOn,
+  others = [],
   indexNowKey,
 }: Options): Promise<void> {
   const { site, pages } = content
@@ -40,13 +43,9 @@ export async function writeCrawlerFiles({
     'site.webmanifest': JSON.stringify(webManifest(site, themeColour(content.theme))),
   }
   const entries = indexable.map(({ path }) => ({ address: origin + path, changed: changedOn.get(path) }))
-  for (const { name, text } of await sitemapFiles(entries, origin)) files[name] = text
+  for (const { name, text } of await sitemapFiles([...entries, ...others], origin)) files[name] = text
   if (indexNowKey) files[keyFile(indexNowKey)] = indexNowKey
-  for (const tag of [undefined, ...tagsWithFeed(content.tags, pages)]) {
-    const feeds = feedFiles(site, pages, origin, changedOn, tag)
-    const { rss, atom } = feedPathsOf(tag?.href ?? '/')
-    if (feeds) Object.assign(files, { [rss.slice(1)]: feeds.rss, [atom.slice(1)]: feeds.atom })
-  }
+  Object.assign(files, feedFilesOf(content, origin, changedOn))
   await Promise.all(
     Object.entries(files).map(async ([name, text]) => {
       const file = join(outDir, name)

@@ -35,8 +35,12 @@ function emptyResult({ phone, header }: SiteContent['site']): SearchFile['nothin
   return { text, links: [...links, { text: fill(searchWords.call, { phone }), href: `tel:${dialled(phone)}` }] }
 }
 
-/** Writes the search file of a site, if the header has a search. */
-export async function writeSearch(content: Searched, file: string): Promise<void> {
+/** Writes the search file of a site, if the header has a search. `withAddresses` puts the addresses of a language into it. */
+export async function writeSearch(
+  content: Searched,
+  file: string,
+  withAddresses = (text: string) => text,
+): Promise<void> {
   const { site, pages } = content
   if (!site.header.search) return
   const { ignored, endings, alike } = searchTerms
@@ -54,5 +58,5 @@ export async function writeSearch(content: Searched, file: string): Promise<void
     names: recordNames(facts),
     index: buildIndex(documents, (word) => termOf(word).term),
   }
-  await writeFile(file, JSON.stringify(search))
+  await writeFile(file, withAddresses(JSON.stringify(search)))
 }

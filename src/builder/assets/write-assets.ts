@@ -22,7 +22,8 @@ import { writeFonts } from './site-fonts.ts'
 
 /** Writes everything that documents link to, except for style sheets: these contain the rules of rendered blocks. */
 export async function writeAssets(context: BuildContext) {
-  const { content, publicContent, pagesToWrite, stagingDir, cache, gallery, isQuick, onStep } = context
+  const { publicContent, pagesToWrite, stagingDir, cache, gallery, isQuick, onStep } = context
+  const inLanguages = context.languages.map((one) => one.context)
   const { site, theme, land, publicFolders } = publicContent
   const summaries = publicContent.pages.map((page) => summaryOf(page, publicContent.blocks))
   const summariesToWrite = pagesToWrite.map((page) => summaryOf(page, publicContent.blocks))
@@ -37,15 +38,17 @@ export async function writeAssets(context: BuildContext) {
     hasSnapshotScript: site.crawlers.snapshots !== 'off',
     hasGallery: examples.length > 0,
     isMeasured: isMeasured(site),
-    types: scriptTypes(context),
+    types: new Set([context, ...inLanguages].flatMap((one) => [...scriptTypes(one)])),
   })
-  const fonts = await writeFonts({ theme, publicFolders, outDir: stagingDir, cache, letters: rareLettersOf(content) })
+  const letters = new Set([context, ...inLanguages].flatMap((one) => [...rareLettersOf(one.content)]))
+  const fonts = await writeFonts({ theme, publicFolders, outDir: stagingDir, cache, letters })
   if (land) await writeFile(join(stagingDir, land.url), land.svg)
 
   onStep('pictures')
   const images = [
     ...summariesToWrite.flatMap(({ images }) => images),
     ...collectImages({ ...publicContent, pages: examples }),
+    ...inLanguages.flatMap((one) => collectImages(one.publicContent)),
   ]
   const pictures = await drawPictures(context, images)
   const cardOf = createCardOf({ ...publicContent, pages: summaries })
@@ -53,7 +56,8 @@ export async function writeAssets(context: BuildContext) {
   const cards = await writeCards(summariesToWrite, { theme, publicFolders, outDir: stagingDir, cache, cardOf, standIn })
 
   onStep('downloads')
-  const files = [...examples, ...publicContent.pages].flatMap((page) => filesOn(page, publicContent.blocks))
+  const everyPage = [...examples, ...publicContent.pages, ...inLanguages.flatMap((one) => one.publicContent.pages)]
+  const files = everyPage.flatMap((page) => filesOn(page, publicContent.blocks))
   const downloads = await writeDownloads({ files, outDir: stagingDir, cache })
   return { logo, icons, searchFile, bundles, fonts, pictures, cards, downloads }
 }

@@ -4,6 +4,7 @@ import { memoizeObjects } from '../../cache/memoize.ts'
 import { partHash } from '../../cache/pack.ts'
 import type { HtmlParts, SharedHtml } from '../../render/html-parts.ts'
 import { snapshotOf, snapshotPath } from '../../seo/snapshot.ts'
+import type { LanguageOutput } from '../languages/language-outputs.ts'
 import type { WrittenDocument } from './document-store.ts'
 
 /** The file of a page below the folder of a release. */
@@ -12,12 +13,14 @@ const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(
 /** A page to write, with a copy for crawlers if it has one. */
 export type WrittenPage = { path: string; html: HtmlParts; snapshot?: boolean }
 
-/** Returns a function that encodes HTML, what pages share once. Its result counts until it is called again. */
+/** Returns a function that encodes HTML with more at the end of its head, what pages share once. Its result counts until it is called again. */
 function createEncoder(change: (html: string) => string) {
   const sharedBytes = memoizeObjects(({ shared }: SharedHtml) => Buffer.from(change(shared)))
   let buffer = Buffer.allocUnsafe(1 << 20)
-  return (html: HtmlParts): Uint8Array => {
-    const parts = html.map((part) => (typeof part === 'string' ? change(part) : sharedBytes(part)))
+  return (html: HtmlParts, endOfHead: string): Uint8Array => {
+    const ownPart = (part: string) =>
+      endOfHead === '' ? change(part) : change(part).replace('</head>', () => `${endOfHead}</head>`)
+    const parts = html.map((part) => (typeof part === 'string' ? ownPart(part) : sharedBytes(part)))
     const maxBytes = parts.reduce((sum, part) => sum + (typeof part === 'string' ? 3 : 1) * part.length, 0)
     if (maxBytes > buffer.length) buffer = Buffer.allocUnsafe(2 * maxBytes)
     let end = 0
@@ -30,10 +33,11 @@ function createEncoder(change: (html: string) => string) {
  * Writes pages below `outDir`, each as `{path}.html`. Folders are created once. Synchronous: a detour through the
  * thread pool costs more than the write itself.
  */
-export function createPageWriter(outDir: string) {
+export function createPageWriter(outDir: string, output?: LanguageOutput) {
   const folders = new Set<string>()
-  const encode = createEncoder((html) => html)
-  const encodeSnapshot = createEncoder(snapshotOf)
+  const inLanguage = (html: string) => (output ? output.withAddresses(html) : html)
+  const encode = createEncoder(inLanguage)
+  const encodeSnapshot = createEncoder((html) => snapshotOf(inLanguage(html)))
   const writePage = (path: string, encoded: Uint8Array) => {
     const file = join(outDir, pageFile(path))
     const folder = dirname(file)
@@ -45,10 +49,13 @@ export function createPageWriter(outDir: string) {
   return {
     /** Writes a page. Returns its files, and the size of the document. */
     write({ path, html, snapshot }: WrittenPage): Omit<WrittenDocument, 'main'> {
-      const encoded = encode(html)
+      const address = output ? output.addressOf(path) : path
+      const more = output?.headOf(path) ?? ''
+      const encoded = encode(html, more)
       const bytes = encoded.length
-      const document = writePage(path, encoded)
-      return { bytes, files: [document, ...(snapshot ? [writePage(snapshotPath(path), encodeSnapshot(html))] : [])] }
+      const document = writePage(address, encoded)
+      const copies = snapshot ? [writePage(snapshotPath(address), encodeSnapshot(html, more))] : []
+      return { bytes, files: [document, ...copies] }
     },
   }
 }

@@ -28,10 +28,11 @@ import { renderGatedPages, sealPages } from './seal-pages.ts'
 
 /** The documents of earlier builds; `undefined` without a cache. */
 function storedDocuments(
-  { codeRoot, content, publicContent, stagingDir, cache }: BuildContext,
+  { codeRoot, content, publicContent, stagingDir, cache, output }: BuildContext,
   { bundles, layout, printOf }: { bundles: LoadedBundles; layout: object; printOf: (input: string) => string },
 ): DocumentStore | undefined {
-  if (!cache.isUsed) return undefined
+  // What a document says of other languages is not recorded.
+  if (!cache.isUsed || output !== undefined) return undefined
   const { site, theme, collections, settingsPrint } = publicContent
   const folder = withSlashes(relative(projectRoot, contentFolder(content)))
   const code = [codeHash(codeRoot, 'site'), bundles.rendererHash, bundles.manifest]
@@ -80,7 +81,7 @@ export async function writeDocuments(context: BuildContext, assets: WrittenAsset
     measure: measureMarkup(site, `/${bundles.manifest[measureEntry]?.file}`),
     blocks: content.blocks,
   }
-  const { write } = createPageWriter(stagingDir)
+  const { write } = createPageWriter(stagingDir, context.output)
   const { bytes, hashes } = writePages(context, {
     ...inputs.setLook({ frame, styles }),
     renderer,

@@ -104,7 +104,12 @@ export function assembledSite(inputs: PageInputs, options: Options): LoadedSite 
       ...checked.map(({ moments }) => moments),
     ]),
     derive: options.results.deriveIn(inputs),
-    hashes: new Map(all.map((one) => [one.file, files.hashOf(one) ?? ''])),
+    hashes: new Map([
+      ...all.map((one) => [one.file, files.hashOf(one) ?? ''] as const),
+      ...files.texts
+        .names()
+        .flatMap((name) => (isMirror(name) ? [[name, files.texts.hashOf(name) ?? ''] as const] : [])),
+    ]),
     sources: (file) => texts.get(file) ?? textOf(file),
   }
 }

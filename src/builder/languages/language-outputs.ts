@@ -1,0 +1,65 @@
+import type { Page } from '../../../schema/page.ts'
+import type { SiteContent } from '../../content/load/load.ts'
+import type { Addresses } from '../../content/translations/addresses.ts'
+import { feedPathsOf } from '../../seo/feeds.ts'
+import { alternateMarkup, versionsOf } from './alternates.ts'
+import { languageAddresses } from './language-addresses.ts'
+
+/** How a language is written: each page at its address, with its links in the same language, and with what its head says of others. */
+export type LanguageOutput = {
+  tag: string
+  addressOf: (path: string) => string
+  /** Puts the addresses of the language into a text that was made with paths. */
+  withAddresses: (text: string) => string
+  /** Markup at the end of the head of a page. */
+  headOf: (path: string) => string
+}
+
+/** A site in another language, and how it is written. */
+export type LanguageBuild = { content: SiteContent; output: LanguageOutput }
+
+/** The addresses of the feeds of pages, which lie beside them. */
+const feedAddresses = (addresses: Addresses) =>
+  [...addresses].flatMap(([path, address]) => {
+    const [from, to] = [feedPathsOf(path), feedPathsOf(address)]
+    return [[from.rss, to.rss] as const, [from.atom, to.atom] as const]
+  })
+
+/** How the source and each other language are written; none of a site in one language. */
+export function languageOutputs(
+  { site, pages, translated = [] }: Pick<SiteContent, 'site' | 'pages' | 'translated'>,
+  origin: string,
+): { source: LanguageOutput; others: LanguageBuild[] } | undefined {
+  const [source] = site.languages
+  if (source === undefined || translated.length === 0) return undefined
+  const languages = [
+    { tag: source.tag, locale: site.locale, pages, addresses: new Map<string, string>() },
+    ...translated.map(({ language, site, addresses }) => ({
+      tag: language.tag,
+      locale: site.site.locale,
+      pages: site.pages as readonly Page[],
+      addresses,
+    })),
+  ]
+  const versions = versionsOf(languages)
+  const headOf = (tag: string) => (path: string) =>
+    alternateMarkup(versions.get(path), { tag, sourceTag: source.tag, origin })
+  const sourcePaths = new Set<string>(pages.map(({ path }) => path))
+  return {
+    source: { tag: source.tag, addressOf: (path) => path, withAddresses: (text) => text, headOf: headOf(source.tag) },
+    others: translated.map(({ language: { tag }, site: content, addresses }) => ({
+      content,
+      output: {
+        tag,
+        addressOf: (path) => addresses.get(path) ?? path,
+        withAddresses: languageAddresses({
+          addresses: new Map([...addresses, ...feedAddresses(addresses)]),
+          sourcePaths,
+          sourceTag: source.tag,
+          origin,
+        }),
+        headOf: headOf(tag),
+      },
+    })),
+  }
+}

@@ -1,0 +1,76 @@
+// @module-tag exhaustive
+
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { run } from '../../../support/run.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-languages-'))
+  const { status, stderr } = await run('build', [
+    ...['--site', 'tests/sites/bakery', '--out', join(folder, 'dist')],
+    ...['--no-compress', '--quick', '--now', '2026-11-29T12:00Z'],
+  ])
+  expect(status, stderr).toBe(0)
+}, 300_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const text = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8')
+const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, to]) => to)
+
+it('writes a page at the address of its mirror, in its language and direction', () => {
+  const html = text('ar/man-nahnu.html')
+  expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/)
+  expect(html).toContain('<link rel="canonical" href="https://www.bakkerij-roos.example/ar/man-nahnu">')
+  expect(html).toContain('عن الخبازين')
+  expect(text('over-ons.html')).toMatch(/^<!doctype html><html lang="nl">/)
+})
+
+it('writes no page that has no mirror, and links to that of the source, which says its language', () => {
+  expect(existsSync(join(folder, 'dist/ar/prijzen.html'))).toBe(false)
+  expect(text('ar.html')).toContain('href="/prijzen" hreflang="nl"')
+})
+
+it('links stay in the language wherever it has the page', () => {
+  for (const name of ['ar.html', 'ar/man-nahnu.html', 'ar/hikayat.html', 'ar/hikayat/alfurn.html'])
+    for (const to of linksIn(text(name)))
+      expect(to === '/prijzen' || to?.startsWith('/ar'), `${to} in ${name}`).toBe(true)
+})
+
+it('the versions of a page name each other, and a page in one language none', () => {
+  const named = (html: string) =>
+    [...html.matchAll(/hreflang="([^"]+)" href="https:\/\/[^/]+([^"]*)"/g)].map(([, tag, to]) => `${tag} ${to}`)
+  const versions = ['nl /over-ons', 'ar /ar/man-nahnu', 'x-default /over-ons']
+  expect(named(text('over-ons.html'))).toEqual(versions)
+  expect(named(text('ar/man-nahnu.html'))).toEqual(versions)
+  expect(named(text('prijzen.html'))).toEqual([])
+})
+
+it('one sitemap has all addresses; feed, search and list for language models are of a language each', () => {
+  const addresses = [...text('sitemap-1.xml').matchAll(/<loc>https:\/\/[^/]+([^<]*)</g)].map(([, to]) => to)
+  expect(addresses).toEqual([
+    ...['/', '/ar', '/ar/hikayat', '/ar/hikayat/alfurn', '/ar/man-nahnu'],
+    ...['/blog', '/blog/meel', '/blog/oven', '/over-ons', '/prijzen'],
+  ])
+  expect(text('ar/feed.xml')).toContain('<link>https://www.bakkerij-roos.example/ar/hikayat/alfurn</link>')
+  expect(text('ar/feed.xml')).not.toContain('Meel van de molen')
+  expect(text('ar/llms.txt')).toContain('](https://www.bakkerij-roos.example/ar/man-nahnu)')
+  expect(text('ar/search.json')).toContain('"/ar/man-nahnu"')
+  expect(text('search.json')).not.toContain('/ar/')
+  expect(text('ar.html')).toContain('data-search-file="/ar/search.json"')
+})
+
+it('a form asks in the language, and stores the values of the source', () => {
+  expect(text('ar.html')).toContain('{"value":"Half","text":"نصف"}')
+  expect(JSON.parse(text('_forms.json'))).toMatchObject({ bestelling: [{ options: ['Half', 'Heel'] }, {}] })
+})
+
+it('aliases of a mirror lead to the page in the language', () => {
+  expect(JSON.parse(text('_addresses.json'))).toEqual({
+    '/bakkers': { to: '/over-ons', status: 200 },
+    '/ar/alkhabbazun': { to: '/ar/man-nahnu', status: 200 },
+  })
+})
