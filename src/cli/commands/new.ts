@@ -24,8 +24,11 @@ const call = command(
   )
   .option('--language <code>', 'of a site: the language of its pages, such as de or pt-PT')
   .option('--colour <hex>', 'of a site: the colour of buttons and links, such as #1f5fa8')
+  .option('--time-zone <name>', 'of a site: its time zone, such as Europe/Berlin; default: that of this computer')
 
 const exampleNames = { page: '/austin/pop-up-tour', block: 'days-left', site: 'spoke' } as const
+
+const machineZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function fail(words: string): number {
   console.error(words)
@@ -50,7 +53,7 @@ async function writeBlock(type: string, pages: string): Promise<number> {
 
 async function writeSite(folder: string, options: { [Key in keyof SiteAnswers]?: string }): Promise<number> {
   if (folder === '') return fail(`The folder needs a name: ${commandLine('new', 'site spoke')}`)
-  const answers = siteAnswersSchema.safeParse(options)
+  const answers = siteAnswersSchema.safeParse({ timeZone: machineZone(), ...options })
   if (!answers.success) return fail(answers.error.issues.map(({ message }) => message).join('\n'))
   const refused = await newSite(folder, answers.data)
   if (refused) return fail(refused.error)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Edit, EditPath } from '../../../../schema/edit.ts'
 import { defaultLanguage } from '../../../../schema/language/language.ts'
+import { isTimeZone } from '../../../../schema/schedule/time-zone.ts'
 import { mix } from '../../../../schema/theme/colour.ts'
 import { illegibleColours } from '../../../../schema/theme/contrast.ts'
 import { type Palette, palettesOf } from '../../../../schema/theme/palettes.ts'
@@ -39,6 +40,7 @@ export const siteAnswersSchema = z.object({
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'The colour has six digits, such as #1f5fa8.')
     .optional(),
+  timeZone: z.string().refine(isTimeZone, 'The time zone is a name, such as Europe/Berlin.').optional(),
 })
 export type SiteAnswers = z.infer<typeof siteAnswersSchema>
 
@@ -89,10 +91,12 @@ export const answerEdits = ({
   trade,
   language,
   colour,
+  timeZone,
 }: SiteAnswers): Record<string, (value: unknown) => Edit[]> => ({
   '_data/site.yaml': () => [
     ...(name === undefined ? [] : [set(['name'], name), remove('sample', 0)]),
     ...(language === undefined ? [] : languageEdits(language)),
+    ...(timeZone === undefined ? [] : [set(['timeZone'], timeZone)]),
   ],
   '_data/theme.yaml': (theme) => (colour === undefined ? [] : colourEdits(theme, colour)),
   'index.yaml': () =>

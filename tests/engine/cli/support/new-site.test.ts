@@ -124,6 +124,12 @@ describe('takes what is known of the company', () => {
     expect(home?.blocks[0]).toMatchObject({ type: 'hero', eyebrow: 'Bicycle repair: that’s it' })
   })
 
+  it('in its time zone, else in that of the computer', async () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    expect((await created('--time-zone', 'Europe/Vienna')).site).toMatchObject({ timeZone: 'Europe/Vienna' })
+    expect((await created()).site).toMatchObject({ timeZone })
+  })
+
   it.each([
     ['de-AT', 1],
     ['en-GB', 1],
@@ -161,6 +167,7 @@ describe('takes what is known of the company', () => {
     ['--start', 'shop', 'The starting point is local, product or studio.'],
     ['--language', 'german', 'The language is a code, such as en-US, de or pt-PT.'],
     ['--colour', 'red', 'The colour has six digits, such as #1f5fa8.'],
+    ['--time-zone', 'Berlin', 'The time zone is a name, such as Europe/Berlin.'],
   ])('but not %s %j', async (option, value, error) => {
     const { status, stderr } = await run('new', ['site', join(folder, 'refused'), option, value])
     expect({ status, stderr }).toEqual({ status: 1, stderr: `${error}\n` })
