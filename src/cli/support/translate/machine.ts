@@ -4,7 +4,7 @@ import type { TranslationUnit } from '../../../content/translations/translation-
 import type { InlinePart } from '../exchange/inline-codes.ts'
 import { cutAtCodes, withMarks, withoutMarks } from '../exchange/inline-codes.ts'
 import { isUntranslated, type Taken } from './import-plan.ts'
-import { sentUnit } from './sent-units.ts'
+import { isDone, sentUnit } from './sent-units.ts'
 import { textProblem } from './text-problem.ts'
 import type { TranslatedFile } from './translated-files.ts'
 
@@ -15,8 +15,11 @@ type Sent = { id: string; file: TranslatedFile; unit: TranslationUnit; parts: In
 export class MachineFailed extends Error {}
 
 /** Texts without a translation, and stale ones of a machine. What a person has translated is theirs. */
-const isForMachine = ({ at, state, text, by, before }: TranslationUnit) =>
-  at !== undefined && (text === undefined || state === 'untranslated' || (by === 'machine' && before !== undefined))
+function isForMachine(unit: TranslationUnit): boolean {
+  const { at, state, text, by, before } = unit
+  if (at === undefined || isDone(unit)) return false
+  return text === undefined || state === 'untranslated' || (by === 'machine' && before !== undefined)
+}
 
 /** What the command gets. Pages with a password are left out, and what only they show. */
 export function sentToMachine(files: readonly TranslatedFile[], languages: { from: string; to: string }): Sent[] {

@@ -1,4 +1,4 @@
-import type { UnitState } from '../../../content/translations/translation-units.ts'
+import type { TranslationUnit, UnitState } from '../../../content/translations/translation-units.ts'
 import { isDone } from './sent-units.ts'
 import type { TranslatedFile, TranslationWork } from './translated-files.ts'
 
@@ -19,14 +19,15 @@ export type LanguageStatus = {
 }
 
 function statusOf({ source, mirror, units, unused }: TranslatedFile): FileStatus {
-  const present = units.filter(({ at }) => at !== undefined)
+  const needsNone = (unit: TranslationUnit) => unit.state === 'untranslated' && isDone(unit)
+  const present = units.filter((unit) => unit.at !== undefined && !needsNone(unit))
   const states: FileStatus['states'] = {}
   const add = (state: UnitState | 'unreviewed') => {
     states[state] = (states[state] ?? 0) + 1
   }
   for (const unit of [...units, ...unused]) {
     if (unit.state === 'current' && unit.by === 'machine') add('unreviewed')
-    else if (unit.state !== 'current') add(unit.state)
+    else if (unit.state !== 'current' && !needsNone(unit)) add(unit.state)
   }
   return { file: source, mirror, texts: present.length, done: present.filter(isDone).length, states }
 }

@@ -19,6 +19,7 @@ const page = pageText(
 )
 const order = `type: heading
 title: Order your bread today
+intro: '{site.phone}'
 `
 const gated = pageText(
   'Prices for shops',
@@ -76,7 +77,10 @@ describe('translate export', () => {
     expect(places).toContain('bread.yaml#blocks[rich-text].body')
     expect(places).toContain('_data/fragments/order.yaml#title')
     expect(places).not.toContain('bread.yaml#title')
-    expect((await exported('--all')).map(({ path }) => path)).toContain('title')
+    // What says nothing but a token needs no translation.
+    expect(places).not.toContain('_data/fragments/order.yaml#intro')
+    const all = (await exported('--all')).map(({ path }) => path)
+    expect(all).toEqual(expect.arrayContaining(['title', 'intro']))
   })
 
   it('leaves out texts of pages with a password unless it is told to take them', async () => {
