@@ -90,6 +90,16 @@ describe('translate export', () => {
     expect((await exported('--gated')).some(({ file }) => file === 'shops.yaml')).toBe(true)
   })
 
+  it('leaves out shared data that only pages with a password show', async () => {
+    await folder.write('shops.yaml', `${gated}  - use: rates\n`)
+    await folder.write('_data/fragments/rates.yaml', 'type: heading\ntitle: A third for bakeries\n')
+    const isOfRates = ({ file }: { file: string }) => file === '_data/fragments/rates.yaml'
+    expect((await exported()).some(isOfRates)).toBe(false)
+    expect((await exported('--gated')).some(isOfRates)).toBe(true)
+    await folder.write('bread.yaml', `${page}  - use: rates\n`)
+    expect((await exported()).some(isOfRates)).toBe(true)
+  })
+
   it('writes no file in a dry run', async () => {
     const [code, words] = await run('export', 'nl', '--dry-run')
     expect(code).toBe(0)
