@@ -11,7 +11,7 @@ test.describe('in a German browser', () => {
     const preview = page.frameLocator('iframe[title="Vorschau der Seite"]')
     const blocks = page.getByRole('region', { name: 'Blöcke' })
     await expect(preview.locator('main section').first()).toBeVisible()
-    await blocks.getByRole('treeitem', { name: /^Hero/ }).click()
+    await blocks.getByRole('treeitem', { name: /^Aufmacher/ }).click()
 
     // What is typed is saved, and the bar says so.
     const title = page.getByRole('region', { name: 'Felder' }).getByRole('textbox').first()
