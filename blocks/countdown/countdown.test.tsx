@@ -48,6 +48,15 @@ it('names the zone of a moment', () => {
   ])
 })
 
+it.each([
+  ['2030-03-31T23:30-09:30', 'Sunday, March 31, 2030 at 11:30 PM (UTC−9:30)'],
+  ['2030-01-01T00:15+12:45', 'Tuesday, January 1, 2030 at 12:15 AM (UTC+12:45)'],
+  ['2030-03-31T10:00:30+05:45', 'Sunday, March 31, 2030 at 10:00 AM (UTC+5:45)'],
+])('shows %s on its day where its zone is, whatever day it is elsewhere', async (at, words) => {
+  const { document } = new JSDOM(await renderBlock('countdown', blockOf('countdown', { at }))).window
+  expect(document.querySelector('time')?.textContent?.replaceAll('\u202f', ' ')).toBe(words)
+})
+
 it('refuses a time without its zone', () => {
   expect(schemaOf('countdown').safeParse({ ...exampleOf('countdown'), at: '2030-03-31T10:00' }).success).toBe(false)
 })

@@ -107,3 +107,34 @@ test('Next is visible at every step without scrolling', { tag: '@phone-only' }, 
   }
   await expect(dialog.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 })
 })
+
+/** A telephone on its side, and a page at 200 % on a small laptop. */
+for (const [width, height] of [
+  [844, 390],
+  [640, 360],
+] as const)
+  test(`at ${width} × ${height} each step of the dialog begins with something to answer`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Get Staffing Quote' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Get a staffing quote' })
+    const next = dialog.getByRole('button', { name: 'Next', exact: true })
+    await dialog.getByRole('checkbox', { name: 'Bartenders' }).check()
+    for (const [step, answer] of [
+      ['Select staff types', dialog.getByRole('checkbox').first()],
+      ['Event information', dialog.getByLabel('Event type')],
+      ['Staff requirements', dialog.getByLabel('Staffing plan')],
+      ['Contact information', dialog.getByLabel('First name')],
+    ] as const) {
+      await expect(heading(dialog)).toHaveText(step)
+      await dialog.evaluate((element) => element.scrollTo(0, 0))
+      // A field of several lines may go on below.
+      await expect(answer).toBeInViewport({ ratio: 0.5 })
+      const { scrollWidth, clientWidth } = await dialog.evaluate(({ scrollWidth, clientWidth }) => ({
+        scrollWidth,
+        clientWidth,
+      }))
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+      if (step !== 'Contact information') await next.click()
+    }
+  })
