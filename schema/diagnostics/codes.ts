@@ -18,6 +18,7 @@ import { referenceKinds } from './reference.ts'
 import { routeKinds } from './route.ts'
 import { scheduleKinds } from './schedule.ts'
 import { themeKinds } from './theme.ts'
+import { translationKinds } from './translation.ts'
 import { valueKinds } from './value.ts'
 import { yamlKinds } from './yaml.ts'
 import { yamlMistakeKinds } from './yaml-mistakes.ts'
@@ -46,6 +47,7 @@ export const diagnosticKinds = {
   ...generateKinds,
   ...overrideKinds,
   ...scheduleKinds,
+  ...translationKinds,
 } satisfies Record<string, DiagnosticKind<never>>
 
 export type DiagnosticCode = keyof typeof diagnosticKinds

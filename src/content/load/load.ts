@@ -20,7 +20,7 @@ import type { LoadedSite, TranslatedSite } from './loaded-site.ts'
 import type { TryExamples } from './own-examples.ts'
 import { createPageResults, type PageInputs, type StoredPages } from './page-results.ts'
 import { createSharedStates } from './shared-states.ts'
-import { translatedSites } from './translated-sites.ts'
+import { strayMirrors, translatedSites } from './translated-sites.ts'
 
 export type { Content } from './content.ts'
 export type { LoadedSite, SiteContent } from './loaded-site.ts'
@@ -60,7 +60,7 @@ export async function loadSite(options: Options): Promise<LoadedSite> {
   const pages = site.pages
     .filter(({ file }) => !withErrors.has(file))
     .map((page) => (hidden.has(page.file) ? { ...page, noindex: true } : page))
-  const inLanguages = translated.flatMap(({ diagnostics }) => diagnostics)
+  const inLanguages = [...content.strayMirrors(), ...translated.flatMap(({ diagnostics }) => diagnostics)]
   return { ...site, pages, translated, diagnostics: inOrder([...site.diagnostics, ...inLanguages, ...alike, ...poor]) }
 }
 
@@ -140,6 +140,8 @@ export function createContent(options: Options) {
         newStates,
         assemble,
       }),
+    /** Mirrors that translate nothing. */
+    strayMirrors: () => strayMirrors(contentFiles, content.shared().site),
     /** Only list the files; they are read when somebody asks for what is in them. */
     list,
     async listChanged(file: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { EditPath } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { nestedBlock } from '../../../schema/nested-blocks.ts'
 import { shownText } from '../../../schema/text.ts'
+import { cutAtTokens } from '../../../schema/tokens.ts'
 import { translated } from '../../../schema/translations/translated.ts'
 import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
 import { type Container, childPosition, isContainer, type SourcePosition } from '../parse/source-position.ts'
@@ -47,6 +48,10 @@ const markOf = (schema: Schema) =>
 /** Fields that decide how a value is read, whatever else a block calls so. */
 const decidingNames: ReadonlySet<string> = new Set(['kind', 'type', 'use', 'from', 'icon'])
 
+/** Whether a text has words of its own: one of tokens alone says what these say. */
+const hasWords = (text: string) =>
+  cutAtTokens(text).some(({ token, reads }) => token === undefined && /\p{L}/u.test(reads.replace(/\[[\w.]+\]/g, '')))
+
 /** Names of fields that are texts in a block of any type, for data whose fields no schema knows. */
 function textFieldNames(blocks: BlockSchemas): ReadonlySet<string> {
   const names = new Set<string>()
@@ -79,7 +84,7 @@ export function createSourceTexts({ blocks, typeOf }: Texts) {
     const mark = markOf(schema)
     const key = path.at(-1)
     const position = key === undefined ? undefined : childPosition(container, key)
-    if (mark === undefined || mark === 'none' || position === undefined || text.trim() === '') return
+    if (mark === undefined || mark === 'none' || position === undefined || !hasWords(text)) return
     const max = (schema as z.ZodString).maxLength
     into.push({
       path,
@@ -110,7 +115,7 @@ export function createSourceTexts({ blocks, typeOf }: Texts) {
       const field = at.findLast((part) => typeof part === 'string')
       const position = childPosition(value, key)
       if (typeof entry !== 'string') visitByName(entry, at, into)
-      else if (typeof field === 'string' && names.has(field) && position && entry.trim() !== '')
+      else if (typeof field === 'string' && names.has(field) && position && hasWords(entry))
         into.push({ path: at, text: entry, position, isLabel: false, isMarkdown: false })
     }
   }
