@@ -100,8 +100,8 @@ export function createUnsavedEdits() {
     newValues: (): NewValue[] => stopped?.edits.filter(isNewValue) ?? [],
     /** Whether an entry is new, and not written yet. */
     isNewAt: (origin: Origin): boolean => all().some((one) => isNewEntry(one) && isTypedAt(one, origin, '')),
-    /** The new value that was stopped and that an edit belongs to. */
-    newValueOf: (edit: Pick<ValueEdit, 'file' | 'edit'>): NewValue | undefined => ownerOf(stopped?.edits ?? [], edit),
+    /** The new value that is not written and that an edit belongs to, also while it is being sent. */
+    newValueOf: (edit: Pick<ValueEdit, 'file' | 'edit'>): NewValue | undefined => ownerOf(all(), edit),
     /** Lets new values that were stopped take in the edits that belong to them; returns the others. */
     takeIn(edits: readonly ValueEdit[]): ValueEdit[] {
       return edits.filter((one) => {

@@ -218,6 +218,22 @@ describe('an entry that cannot be written as it begins', () => {
     expect(saver.stopped()?.edits).toEqual([insert('')])
   })
 
+  it('is known while it is being sent, so that nobody is asked about what is typed into it then', async () => {
+    const { saver, requests } = scene([heldOnce, heldOnce])
+    const sent = saver.run([insert({ from: '' })])
+    expect(saver.newValueOf(set('/o', 'from'))).toBeDefined()
+    await sent
+    saver.type(set('/o', 'from'))
+    const again = saver.flush()
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    expect(saver.newValueOf(set('/old', 'from'))).toBeDefined()
+    saver.type(set('/old', 'from'))
+    await again
+    await saver.flush()
+    expect(edits(requests[2])).toEqual([insert({ from: '/old' }).edit])
+    expect(saver.newValueOf(set('/older', 'from'))).toBeUndefined()
+  })
+
   it('is not counted by a command on its list, and is where the form shows it then', async () => {
     const { saver, requests } = scene([heldOnce, saved, heldOnce])
     await saver.run([insert('')])
