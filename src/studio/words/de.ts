@@ -36,6 +36,7 @@ export const de = {
   common: {
     cancel: 'Abbrechen',
     close: 'Schließen',
+    ok: 'OK',
     loading: 'Wird geladen',
     pages: 'Seiten',
     sharedFiles: 'Gemeinsame Dateien',
@@ -476,7 +477,7 @@ export const de = {
     notChosen: 'Nicht gewählt',
     isDefault: (choice: string) => `${choice} (Standard)`,
     allInList: 'Alle stehen schon in der Liste.',
-    fromSharedData: 'Diese Einträge kommen aus gemeinsamen Daten.',
+    fromSharedData: 'Diese Einträge kommen aus gemeinsamen Daten. Dort werden sie hinzugefügt, geordnet und entfernt.',
     moveEntry: (word: string) => `${word} verschieben`,
     removeNamed: (word: string) => `${word} entfernen`,
     entryUp: (number: number) => `Eintrag ${number} nach oben`,
@@ -617,6 +618,10 @@ export const de = {
     whatItShowsHelp: 'Wird denen vorgelesen, die das Bild nicht sehen.',
     nameHelp: 'Kleinbuchstaben, Ziffern und Bindestriche. Die Datei wird bei den Bildern der Website gespeichert.',
     storing: 'Das Bild wird gespeichert …',
+    missingPictures: (pictures: number) =>
+      pictures === 1 ? 'Ein Bild vom Eingefügten fehlt' : `${pictures} Bilder vom Eingefügten fehlen`,
+    missingPicturesHelp:
+      'Das Programm, aus dem der Text kommt, hat sie nicht mitgegeben. Kopieren Sie jedes Bild für sich und fügen Sie es hier ein, oder ziehen Sie seine Datei auf den Text.',
     formattingOf: (label: string) => `Formatierung: ${label}`,
     link: 'Link',
     formats: {
@@ -639,7 +644,8 @@ export const de = {
     noAddress: (typed: string) =>
       `„${typed}“ ist keine Adresse und steht in keinem Titel. Schreiben Sie eine wie /faq oder https://example.com.`,
     leadsTo: (title: string) => `Führt zu „${title}“.`,
-    linkHelp: 'Eine Seite dieser Website nach ihrem Titel, oder eine beliebige Adresse, etwa https://example.com.',
+    linkHelp:
+      'Eine Seite dieser Website nach ihrem Titel, eine Datei nach ihrem Namen, oder eine beliebige Adresse, etwa https://example.com.',
     linkTo: 'Link auf',
     removeLink: 'Link entfernen',
     setLink: 'Link setzen',
@@ -681,6 +687,7 @@ export const de = {
   },
   effects: {
     counting: 'Die Seiten, die sich ändern, werden gezählt …',
+    incomplete: 'Noch ändert sich nichts: Geschrieben wird es, sobald es ausgefüllt ist.',
     countingNow: 'Wird gezählt',
     whatDoesThis: 'Was bewirkt das?',
     rendering: 'Die Seiten werden dargestellt',

@@ -17,6 +17,7 @@ export const en = {
   common: {
     cancel: 'Cancel',
     close: 'Close',
+    ok: 'OK',
     loading: 'Loading',
     pages: 'Pages',
     sharedFiles: 'Shared files',
@@ -447,7 +448,7 @@ export const en = {
     notChosen: 'Not chosen',
     isDefault: (choice: string) => `${choice} (default)`,
     allInList: 'All of them are in the list.',
-    fromSharedData: 'These entries come from shared data.',
+    fromSharedData: 'These entries come from shared data. Add, order and remove them there.',
     moveEntry: (word: string) => `Move ${word}`,
     removeNamed: (word: string) => `Remove ${word}`,
     entryUp: (number: number) => `Entry ${number} up`,
@@ -589,6 +590,10 @@ export const en = {
     whatItShowsHelp: 'Read to those who do not see the picture.',
     nameHelp: 'Small letters, digits and hyphens. The file is stored among the pictures of the site.',
     storing: 'Storing the picture …',
+    missingPictures: (pictures: number) =>
+      `${count(pictures, { one: 'picture', other: 'pictures' })} of what you pasted ${pictures === 1 ? 'is' : 'are'} missing`,
+    missingPicturesHelp:
+      'The program that it comes from did not hand them over. Copy each picture by itself and paste it here, or drop its file on the text.',
     formattingOf: (label: string) => `Formatting of ${label}`,
     link: 'Link',
     formats: {
@@ -611,7 +616,7 @@ export const en = {
     noAddress: (typed: string) =>
       `“${typed}” is no address and in no title. Write one such as /faq or https://example.com.`,
     leadsTo: (title: string) => `Leads to “${title}”.`,
-    linkHelp: 'A page of this site by its title, or any address, such as https://example.com.',
+    linkHelp: 'A page of this site by its title, a file by its name, or any address, such as https://example.com.',
     linkTo: 'Link to',
     removeLink: 'Remove link',
     setLink: 'Set link',
@@ -652,6 +657,7 @@ export const en = {
   },
   effects: {
     counting: 'Counting the pages that change …',
+    incomplete: 'Nothing changes yet: it is written once it is filled in.',
     countingNow: 'Counting',
     whatDoesThis: 'What does this do?',
     rendering: 'Rendering the pages',

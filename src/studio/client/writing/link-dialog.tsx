@@ -10,10 +10,13 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { PageListEntry } from '../../wire/listing.ts'
 import { say } from '../../words/say.ts'
+import { useStudio } from '../store/studio-store.ts'
 import { linkAddress } from './link-address.ts'
 
-/** How many pages are listed. */
+/** How many pages and files are listed. */
 const maxListed = 60
+
+const noFiles: readonly string[] = []
 
 /** Whether words are an address, and not words of the title of a page. */
 const isAddress = (words: string) => /^(?:[/#{]|[a-z][a-z0-9+.-]*:)/i.test(words)
@@ -25,6 +28,10 @@ function wholeAddress(words: string): string {
   return /^[\w-]+\.[\w.-]+(?:[/?#]|$)/.test(words) ? `https://${words}` : words
 }
 
+/** What a link says that nobody has written yet: of a file its name, else the address. */
+const nameOf = (address: string) =>
+  /^\/[^?#]*\.[a-z0-9]+$/i.exec(address) ? (address.split('/').at(-1) ?? '') : address
+
 type Props = {
   /** The address of the link now; empty if there is none. */
   href: string
@@ -34,25 +41,30 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks where a link leads, and leaves the focus to the text: to a page of the site, found by its title or address, or to any other address. */
+/**
+ * Asks where a link leads, and leaves the focus to the text: to a page of the site, found by its title or address, to a file
+ * such as a PDF, or to any other address.
+ */
 export function LinkDialog({ href, pages, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState(href)
   const [error, setError] = useState<string>()
+  const files = useStudio(({ setup }) => setup?.fileAddresses ?? noFiles)
+  const targets = [...pages, ...files.map((address) => ({ address, title: undefined }))]
   const titleOf = (address: string) => pages.find((page) => page.address === address)?.title
   function withWords(text: string): string[] {
     const words = text.toLowerCase().trim().split(/\s+/)
-    return pages
-      .filter(({ address, title }) => words.every((word) => `${address} ${title}`.toLowerCase().includes(word)))
+    return targets
+      .filter(({ address, title = '' }) => words.every((word) => `${address} ${title}`.toLowerCase().includes(word)))
       .map(({ address }) => address)
       .slice(0, maxListed)
   }
-  /** Words of a title become the address of the first page that has them, which a person sees before it is the link. */
+  /** Words of a title or a name become the address of the first page or file that has them, which a person sees before it is the link. */
   function submit(): void {
     const address = wholeAddress(typed.trim())
     const [first] = withWords(typed)
     // What a token stands for is not known here.
     const href = address.includes('{') ? address : linkAddress(address)
-    if (isAddress(address) && href !== undefined) onChoose(href, titleOf(href) ?? typed.trim())
+    if (isAddress(address) && href !== undefined) onChoose(href, titleOf(href) ?? nameOf(typed.trim()))
     else if (first !== undefined) setTyped(first)
     else setError(say().writing.noAddress(address))
   }
@@ -73,7 +85,7 @@ export function LinkDialog({ href, pages, onChoose, onClose }: Props) {
           <Autocomplete
             freeSolo
             size="small"
-            options={pages.map(({ address }) => address)}
+            options={targets.map(({ address }) => address)}
             value={typed}
             inputValue={typed}
             onInputChange={(_, next) => {
@@ -83,7 +95,7 @@ export function LinkDialog({ href, pages, onChoose, onClose }: Props) {
             filterOptions={(_, { inputValue }) => withWords(inputValue)}
             renderOption={({ key, ...props }, address) => (
               <Box component="li" key={key} {...props}>
-                <ListItemText primary={titleOf(address)} secondary={address} />
+                <ListItemText primary={titleOf(address) ?? address} secondary={titleOf(address) && address} />
               </Box>
             )}
             renderInput={(params) => (

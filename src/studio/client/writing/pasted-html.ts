@@ -2,9 +2,10 @@ import { linkAddress } from './link-address.ts'
 import { withPlainTables } from './pasted-tables.ts'
 
 /** The elements of a pasted document that hold no text of it. */
-const foreign = 'style, script, meta, link, title, img, svg, o\\:p'
+const foreign = 'style, script, meta, link, title, svg, o\\:p'
 
-const isBlank = (element: Element) => element.textContent?.replaceAll('\u00A0', ' ').trim() === ''
+const isBlank = (element: Element) =>
+  element.textContent?.replaceAll('\u00A0', ' ').trim() === '' && element.querySelector('img') === null
 
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
@@ -74,13 +75,13 @@ function withLists(document: Document): void {
  */
 export function cleanedHtml(html: string): string {
   const document = new DOMParser().parseFromString(html, 'text/html')
-  for (const element of document.querySelectorAll(foreign)) element.remove()
+  // What is copied from a text of the studio keeps its pictures and anchors; elsewhere they belong to that document.
+  const isOwn = document.querySelector('[data-pm-slice]') !== null
+  for (const element of document.querySelectorAll(isOwn ? foreign : `${foreign}, img`)) element.remove()
   withLists(document)
   for (const element of document.querySelectorAll('[style]')) withoutStyle(element)
   for (const element of document.querySelectorAll('p')) if (isBlank(element)) element.remove()
   withPlainTables(document)
-  // What is copied from a text of the studio keeps its anchors; elsewhere they lead to notes and headings of that document.
-  const isOwn = document.querySelector('[data-pm-slice]') !== null
   for (const link of document.querySelectorAll('a[href]')) {
     const written = link.getAttribute('href') ?? ''
     const href = written.startsWith('#') && !isOwn ? undefined : linkAddress(written)

@@ -2,13 +2,18 @@ import type { Command, EditorState } from 'prosemirror-state'
 import type { PageListEntry } from '../../wire/listing.ts'
 import { AddPictureDialog } from './add-picture-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { MissingPicturesDialog } from './missing-pictures-dialog.tsx'
 import { insertPicture, linkAt, setLink } from './text-commands.ts'
 
 /**
- * What is asked about a text: where a link leads, or whether a picture belongs to it. `at` returns the position of the picture
- * in the current text, which may change while the question is open.
+ * What is asked or said about a text: where a link leads, whether a picture belongs to it, or how many pictures of a paste are
+ * missing. `at` returns the position of the picture in the current text, which may change while the question is open; `after` is
+ * called once it is closed.
  */
-export type TextQuestion = { kind: 'link' } | { kind: 'picture'; file: File; at: () => number }
+export type TextQuestion =
+  | { kind: 'link' }
+  | { kind: 'picture'; file: File; at: () => number; after: () => void }
+  | { kind: 'missing'; pictures: number }
 
 type Props = {
   question: TextQuestion | undefined
@@ -39,5 +44,6 @@ export function TextDialogs({ question, state, pages, onAnswer, onClose }: Props
         onClose={onClose}
       />
     )
+  if (question?.kind === 'missing') return <MissingPicturesDialog pictures={question.pictures} onClose={onClose} />
   return null
 }

@@ -8,7 +8,9 @@ import { tableEditing } from 'prosemirror-tables'
 import { EditorView, type NodeViewConstructor } from 'prosemirror-view'
 import { givenPicture } from '../../given-picture.ts'
 import { readMarkdown } from './markdown-text.ts'
+import { createOfferedPictures, takeSigns } from './offered-pictures.ts'
 import { cleanedHtml } from './pasted-html.ts'
+import { pastedPictures } from './pasted-pictures.ts'
 import { isMarkdownCode, pastedText } from './pasted-text.ts'
 import { textKeys } from './text-commands.ts'
 import type { TextQuestion } from './text-dialogs.tsx'
@@ -77,8 +79,9 @@ export function createTextView({
 }: TextViewOptions) {
   const isToken = (name: string) => tokenValue(name) !== undefined
   let text = { markdown, ...readMarkdown(markdown, isToken) }
-  /** Where the picture goes that was offered last. */
-  let pictureAt = 0
+  const offered = createOfferedPictures(options.onQuestion)
+  /** Called with where the pictures of the paste stood that is being put in. */
+  let onSigns: ((signs: readonly number[]) => void) | undefined
 
   function openLink(): boolean {
     options.onQuestion({ kind: 'link' })
@@ -87,9 +90,24 @@ export function createTextView({
   /** Offers a picture; returns whether there is one. */
   function offer(data: DataTransfer | null, at: number): boolean {
     const file = givenPicture(data)
-    pictureAt = at
-    if (file) options.onQuestion({ kind: 'picture', file, at: () => pictureAt })
+    if (file) offered.offer([{ file, at }])
     return file !== undefined
+  }
+  /** Pastes HTML with pictures: its text at once, and each picture once a person has said what it shows. */
+  function pasteWithPictures(html: string, rtf: string): boolean {
+    const pasted = pastedPictures(html, rtf)
+    let signs: readonly number[] = []
+    onSigns = (found) => {
+      signs = found
+    }
+    view.pasteHTML(pasted.html)
+    onSigns = undefined
+    const pictures = pasted.files.flatMap((file, index) => {
+      const at = signs[index]
+      return at === undefined ? [] : [{ file, at }]
+    })
+    offered.offer(pictures, pasted.missing)
+    return true
   }
   const openToken: Command = ({ selection }) => {
     if (!options.onToken || !(selection instanceof NodeSelection) || selection.node.type !== node('token')) return false
@@ -119,8 +137,10 @@ export function createTextView({
     handlePaste(editor, event) {
       const { clipboardData } = event
       if (offer(clipboardData, editor.state.selection.from)) return true
-      const [html = '', text = ''] = ['text/html', 'text/plain'].map((type) => clipboardData?.getData(type))
-      return html !== '' && isMarkdownCode(html, text) && editor.pasteText(text, event)
+      const types = ['text/html', 'text/plain', 'text/rtf']
+      const [html = '', text = '', rtf = ''] = types.map((type) => clipboardData?.getData(type))
+      if (html !== '' && isMarkdownCode(html, text)) return editor.pasteText(text, event)
+      return /<img\b/i.test(html) && pasteWithPictures(html, rtf)
     },
     handleDrop({ state }, { dataTransfer, clientX, clientY }) {
       const found = view.posAtCoords({ left: clientX, top: clientY })
@@ -137,9 +157,10 @@ export function createTextView({
       blur: () => options.onBlur(),
     },
     dispatchTransaction(transaction) {
+      onSigns?.(takeSigns(transaction))
       const state = view.state.apply(transaction)
       view.updateState(state)
-      pictureAt = transaction.mapping.map(pictureAt)
+      offered.map(transaction.mapping)
       if (transaction.docChanged) {
         text = { ...text, markdown: text.write(state.doc) }
         onChange(text.markdown)
@@ -156,7 +177,7 @@ export function createTextView({
       if (next === text.markdown) return
       text = { markdown: next, ...readMarkdown(next, isToken) }
       const { doc, selection } = view.state
-      pictureAt = samePosition(pictureAt, doc, text.doc)
+      offered.map({ map: (position) => samePosition(position, doc, text.doc) })
       view.updateState(stateOf(text.doc, samePosition(selection.from, doc, text.doc)))
       onState(view.state)
     },

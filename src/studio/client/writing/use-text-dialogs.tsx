@@ -15,9 +15,12 @@ export function useTextDialogs(shown: RefObject<{ view: EditorView } | undefined
     view.focus()
   }
   /** Closes the dialog first: while it is there, it keeps the focus. */
-  function close(): void {
+  function close(act: () => void = () => undefined): void {
+    const closed = question
     flushSync(() => setQuestion(undefined))
     shown.current?.view.focus()
+    act()
+    if (closed?.kind === 'picture') closed.after()
   }
   return {
     run,
@@ -26,11 +29,8 @@ export function useTextDialogs(shown: RefObject<{ view: EditorView } | undefined
     dialogs: (state: EditorState) => (
       <TextDialogs
         {...{ question, state, pages }}
-        onAnswer={(command) => {
-          close()
-          run(command)
-        }}
-        onClose={close}
+        onAnswer={(command) => close(() => run(command))}
+        onClose={() => close()}
       />
     ),
   }

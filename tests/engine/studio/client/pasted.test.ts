@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { linkAddress } from '../../../../src/studio/client/writing/link-address.ts'
 import { parseMarkdown, readMarkdown } from '../../../../src/studio/client/writing/markdown-text.ts'
 import { cleanedHtml } from '../../../../src/studio/client/writing/pasted-html.ts'
+import { pastedPictures, pictureSign } from '../../../../src/studio/client/writing/pasted-pictures.ts'
 import { isMarkdownCode, pastedText } from '../../../../src/studio/client/writing/pasted-text.ts'
 import { textSchema } from '../../../../src/studio/client/writing/text-schema.ts'
 
@@ -17,6 +18,56 @@ function ofHtml(html: string): string {
 }
 const ofText = (text: string, isLiteral = false) =>
   written(textSchema.topNodeType.create(null, pastedText(text, isLiteral).content))
+
+describe('pictures of a paste', () => {
+  const png = btoa('png')
+  const textsOf = (files: readonly File[]) =>
+    Promise.all(
+      files.map(
+        (file) =>
+          new Promise((done) => {
+            const reader = new FileReader()
+            reader.onload = () => done(`${file.type} ${reader.result}`)
+            reader.readAsText(file)
+          }),
+      ),
+    )
+
+  it('are those that it holds as data, each with a sign where it stands', async () => {
+    const { html, files, missing } = pastedPictures(
+      `<p>One <img src="data:image/png;base64,${png}"> and <img src="data:image/jpeg;base64,${btoa('jpeg')}"></p>`,
+      '',
+    )
+    expect(ofHtml(html)).toBe(`One ${pictureSign} and ${pictureSign}`)
+    expect(await textsOf(files)).toEqual(['image/png png', 'image/jpeg jpeg'])
+    expect(missing).toBe(0)
+  })
+
+  it('of Word are in the RTF beside its HTML, in the same order', async () => {
+    const hex = (text: string) => [...text].map((sign) => sign.charCodeAt(0).toString(16)).join('')
+    const rtf = String.raw`{\rtf1 Text {\*\shppict{\pict{\*\picprop{\sp{\sn a}{\sv b}}}\picw20\pngblip\bliptag-1{\*\blipuid 0a1b}
+${hex('first')}}}{\nonshppict{\pict\wmetafile8 ${hex('again')}}} {\pict\jpegblip ${hex('second')}}}`
+    const { files, missing } = pastedPictures(
+      '<p><img src="file:///C:/Temp/clip_image002.png"> <img src="file:///C:/Temp/clip_image004.jpg"></p>',
+      rtf,
+    )
+    expect(await textsOf(files)).toEqual(['image/png first', 'image/jpeg second'])
+    expect(missing).toBe(0)
+  })
+
+  it('are counted where the clipboard only names them, and none is taken for another', () => {
+    const html =
+      '<p>A<img src="https://example.com/a.png"><img src="file:///C:/1.png"><img src="file:///C:/2.png"><img src="data:image/png;base64,?"></p>'
+    const { html: left, files, missing } = pastedPictures(html, String.raw`{\rtf1{\pict\pngblip 00}}`)
+    expect([ofHtml(left), files, missing]).toEqual(['A', [], 4])
+  })
+
+  it('of a text of the studio stay where they are', () => {
+    const own = '<p data-pm-slice="1 1 []">A <img src="/images/door.png" alt="Our door"></p>'
+    expect(pastedPictures(own, '')).toEqual({ html: own, files: [], missing: 0 })
+    expect(ofHtml(own)).toBe('A ![Our door](/images/door.png)')
+  })
+})
 
 describe('a pasted table', () => {
   it.each([
