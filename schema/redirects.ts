@@ -34,6 +34,7 @@ const to = z
   })
   .meta({
     label: 'New address',
+    input: 'address',
     description:
       'Where visitors are sent: a page, a file, or another site. `/*` at its end is what it stands for in the old address.',
     examples: ['/about', '/downloads/prices.pdf', 'https://shop.example.com', '/blog/*'],

@@ -142,13 +142,16 @@ const logoSchema = z
   .strictObject({
     file: drawing().meta({
       label: 'Picture file',
+      input: 'drawing',
       description:
         'A file in `_public/`, as .svg or .png. Parts of an SVG in `currentColor` have the accent of the tone on which they lie.',
       examples: ['logo.svg'],
     }),
-    onDark: drawing()
-      .optional()
-      .meta({ label: 'Picture file on dark colours', description: 'The logo on dark tones, if it is another file.' }),
+    onDark: drawing().optional().meta({
+      label: 'Picture file on dark colours',
+      input: 'drawing',
+      description: 'The logo on dark tones, if it is another file.',
+    }),
     name: z.enum(['with', 'without']).default('with').meta({
       label: 'Name beside it',
       description: 'Whether the name of the site stands beside it. without: the logo shows the name itself.',
@@ -156,6 +159,7 @@ const logoSchema = z
     height: z.int().min(16).max(96).default(30).meta({ description: 'Height in pixels.' }),
     icon: drawing().optional().meta({
       label: 'Square icon',
+      input: 'drawing',
       description: 'A square mark for icons of browsers and telephones, if the logo is wide.',
     }),
   })

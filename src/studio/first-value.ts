@@ -35,6 +35,10 @@ export function emptyValue(schema: FieldSchema): unknown {
   return schema.type === 'number' || schema.type === 'integer' ? undefined : ''
 }
 
+/** Whether nobody has filled in anything of a value. */
+export const isEmpty = (value: unknown, schema: FieldSchema): boolean =>
+  JSON.stringify(value) === JSON.stringify(emptyValue(schema))
+
 /** A first value for a field, valid where the schema allows it: its default or example, else words to replace. */
 export function firstValue(schema: FieldSchema, name: string): unknown {
   if (schema.const !== undefined) return schema.const

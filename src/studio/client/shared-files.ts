@@ -27,3 +27,12 @@ export const listedFiles = ({ files, recordNames }: Pick<StudioSetup, 'files' | 
       const title = sharedTitle(name, { name: recordNames[name] })
       return { address: addressOfShared(name), name: title, ...(alsoCalled && { alsoCalled }) }
     })
+
+type Named = Pick<StudioSetup, 'recordNames'>
+
+/** What a shared file is called, by its name below `_data/`: “City: Los Angeles”. */
+export const titleOfShared = (name: string, { recordNames }: Named): string =>
+  sharedTitle(name, { name: recordNames[name] })
+
+/** The name below `_data/` of a shared file, by its path from the root of the repository. */
+export const nameOfShared = (file: string): string | undefined => /_data\/(.+)\.yaml$/.exec(file)?.[1]

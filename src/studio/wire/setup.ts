@@ -6,7 +6,7 @@ import { list } from './content-values.ts'
 /** What server and shell of the studio exchange about the content as a whole. */
 
 /** Widgets that a JSON Schema alone does not ask for. */
-export type Widget = 'markdown' | 'address' | 'picture' | 'moment' | 'slug' | 'record'
+export type Widget = 'markdown' | 'address' | 'picture' | 'drawing' | 'moment' | 'slug' | 'record'
 
 /** A schema with what the studio needs to choose the widget of a field. */
 export type FieldSchema = JsonSchema & {

@@ -5,11 +5,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { Suspense, useState } from 'react'
-import { sharedTitle } from '../../shared-title.ts'
 import type { FileEdits } from '../../wire/edits.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
 import { say } from '../../words/say.ts'
 import { lazyPart } from '../lazy-part.ts'
+import { nameOfShared, titleOfShared } from '../shared-files.ts'
 import type { PendingChange, SharedChoice } from '../store/saving-state.ts'
 import { SomePages } from './some-pages.tsx'
 
@@ -29,9 +29,9 @@ type Props = {
 }
 
 /** A shared file as a person knows it, by its path from the root of the repository. */
-function titleOf(file: string, { recordNames }: StudioSetup): string {
-  const name = /_data\/(.+)\.yaml$/.exec(file)?.[1]
-  return name === undefined ? file : sharedTitle(name, { name: recordNames[name] })
+function titleOf(file: string, setup: StudioSetup): string {
+  const name = nameOfShared(file)
+  return name === undefined ? file : titleOfShared(name, setup)
 }
 
 /** Asks on which pages a change of a shared text should show. */

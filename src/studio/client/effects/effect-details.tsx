@@ -39,13 +39,19 @@ export function EffectDetails({ of, files, revision, isOpen, onOpen }: Props) {
     revision,
     isShown: isOpen,
   })
+  const isIncomplete =
+    effect?.kind === 'counted' &&
+    effect.changed === 0 &&
+    effect.diagnostics.some(({ severity }) => severity === 'error')
   const around = effect?.kind === 'counted' ? effect.around : []
   const next = skip + (places?.places.length ?? 0)
   const refused = [answer, effect].find((one) => one?.kind === 'refused')
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-        {isCounting ? say().effects.counting : effect?.kind === 'counted' && effectWords(effect)}
+        {isCounting
+          ? say().effects.counting
+          : effect?.kind === 'counted' && (isIncomplete ? say().effects.incomplete : effectWords(effect))}
       </Typography>
       <Box sx={{ height: 4, my: 0.5 }}>{isCounting && <LinearProgress aria-label={say().effects.countingNow} />}</Box>
       <Button aria-expanded={isOpen} onClick={() => onOpen(!isOpen)} sx={{ ml: -0.75 }}>

@@ -6,6 +6,7 @@ import { isInSharedData } from '../field-schema.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { useFields } from '../state/studio-context.ts'
 import { ChoiceField } from './choice-field.tsx'
+import { DrawingField } from './drawing-field.tsx'
 import type { FieldComponent, NestedProps } from './field-props.ts'
 import { ListField } from './lists/list-field.tsx'
 import { MapField } from './map-field.tsx'
@@ -40,6 +41,7 @@ const widgets: Record<Exclude<FieldWidget, 'none'>, ComponentType<NestedProps>> 
   markdown: MarkdownField,
   address: AddressField,
   picture: PictureField,
+  drawing: DrawingField,
   record: RecordField,
   yaml: YamlField,
 }

@@ -7,6 +7,7 @@ import type { Reference } from '../../wire/page.ts'
 import { say } from '../../words/say.ts'
 import { inSentence } from '../../words.ts'
 import { isReference } from '../field-schema.ts'
+import { titleOfShared } from '../shared-files.ts'
 import { useFields } from '../state/studio-context.ts'
 import type { FieldProps } from './field-props.ts'
 
@@ -45,7 +46,9 @@ export function ReferenceField({ path, label, given }: Pick<FieldProps, 'path' |
         />
       )}
       {setup.files.includes(reference.from) && (
-        <Button onClick={() => openFile(reference.from)}>{say().fields.open(reference.from)}</Button>
+        <Button onClick={() => openFile(reference.from)}>
+          {say().fields.open(titleOfShared(reference.from, setup))}
+        </Button>
       )}
     </Box>
   )

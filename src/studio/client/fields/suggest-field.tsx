@@ -21,7 +21,7 @@ type SuggestProps = FieldProps & {
 }
 
 /** A text with suggestions; any other text can be typed. */
-function SuggestField({ suggestions, nameOf = () => '', ...props }: SuggestProps) {
+export function SuggestField({ suggestions, nameOf = () => '', ...props }: SuggestProps) {
   const { value, set, input } = useField(props)
   const text = typeof value === 'string' ? value : ''
   const options = useMemo(() => [...new Set(suggestions)], [suggestions])

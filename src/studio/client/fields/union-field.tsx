@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import MuiTextField from '@mui/material/TextField'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { branchesOf, emptyValue } from '../../first-value.ts'
+import { branchesOf, emptyValue, isEmpty } from '../../first-value.ts'
 import { branchOf } from '../../schema-parts.ts'
 import type { FieldSchema } from '../../wire/setup.ts'
 import { say } from '../../words/say.ts'
@@ -11,6 +11,7 @@ import { inSentence } from '../../words.ts'
 import { asBranch, branchName } from '../field-schema.ts'
 import { useFields } from '../state/studio-context.ts'
 import type { NestedProps } from './field-props.ts'
+import { useAddedFocus } from './use-added-focus.ts'
 
 /** A value of one of several kinds: the kind is chosen first. */
 export function UnionField({ Field, ...props }: NestedProps) {
@@ -18,6 +19,7 @@ export function UnionField({ Field, ...props }: NestedProps) {
   const value: unknown = useWatch({ name: path })
   const { setValue } = useFormContext()
   const { change } = useFields()
+  const focusAdded = useAddedFocus()
   const branches = branchesOf(schema)
   const at = branchOf(branches, value)
   const branch = branches[at] as FieldSchema
@@ -35,6 +37,7 @@ export function UnionField({ Field, ...props }: NestedProps) {
     // Shown at once: what is chosen next would else be chosen from what was before.
     setValue(path, chosen)
     change({ kind: 'set', path, value: chosen }, say().fields.edit(inSentence(label)), 'now')
+    if (branch && isEmpty(chosen, branch)) focusAdded(path)
   }
   return (
     <Stack spacing={1.5}>

@@ -12,7 +12,7 @@ const slugPattern = jsonSchemaOf(slug()).pattern
 /** The widget that the schema of a field asks for beyond its type. */
 function widgetOf(schema: z.core.$ZodType, json: JsonSchema): Widget | undefined {
   const input = z.globalRegistry.get(schema)?.['input']
-  if (input === 'moment' || input === 'markdown') return input
+  if (input === 'moment' || input === 'markdown' || input === 'address' || input === 'drawing') return input
   if (isPicture(json)) return 'picture'
   if (isAddress(json)) return 'address'
   return json.type === 'string' && json.pattern === slugPattern ? 'slug' : undefined

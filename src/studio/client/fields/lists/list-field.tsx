@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { emptyValue } from '../../../first-value.ts'
+import { emptyValue, isEmpty } from '../../../first-value.ts'
 import { englishLabel } from '../../../schema-parts.ts'
 import { entryWord } from '../../../singular.ts'
 import { say } from '../../../words/say.ts'
@@ -23,6 +23,7 @@ import { useAddedFocus } from '../use-added-focus.ts'
 import { entrySchema, widgetOf } from '../widget-of.ts'
 import { AddRecord } from './add-record.tsx'
 import { EntriesFieldset } from './entries-fieldset.tsx'
+import { EntrySources } from './entry-sources.tsx'
 import { type EntryAction, ListEntry } from './list-entry.tsx'
 
 /** A list. One entry is open at a time. */
@@ -33,12 +34,14 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
   const [diagnostic] = diagnosticsAt(path)
   const key = partWith(path, selected)
   const chosen = key === undefined ? undefined : Number(key)
-  const [open, setOpen] = useState(chosen ?? (isNew ? 0 : undefined))
+  const entry = entrySchema(schema)
+  // A list that was just begun has one entry, in which nothing is written.
+  const isBegun = Array.isArray(value) && value.length === 1 && entry !== undefined && isEmpty(value[0], entry)
+  const [open, setOpen] = useState(chosen ?? (isNew || isBegun ? 0 : undefined))
   useEffect(() => {
     if (chosen !== undefined) setOpen(chosen)
   }, [chosen])
   const focusAdded = useAddedFocus()
-  const entry = entrySchema(schema)
   if (!entry) return null
   const entries: unknown[] = Array.isArray(value) ? value : []
   const isComposed = written.composed.includes(path)
@@ -134,6 +137,7 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
           ))}
         </Stack>
       </SortableList>
+      {isComposed && <EntrySources path={path} entries={entries.length} />}
       {!isComposed && !isFull && entry.widget === 'record' && (
         <AddRecord
           entry={entry}
