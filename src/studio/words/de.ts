@@ -36,7 +36,6 @@ export const de = {
   common: {
     cancel: 'Abbrechen',
     close: 'Schließen',
-    ok: 'OK',
     loading: 'Wird geladen',
     pages: 'Seiten',
     sharedFiles: 'Gemeinsame Dateien',

@@ -17,7 +17,6 @@ export const en = {
   common: {
     cancel: 'Cancel',
     close: 'Close',
-    ok: 'OK',
     loading: 'Loading',
     pages: 'Pages',
     sharedFiles: 'Shared files',

@@ -81,7 +81,19 @@ test('a PDF is stored, listed with its size, replaced under its name and offered
     .getByRole('combobox', { name: /^Link to/ })
     .first()
     .fill('menu')
-  await expect(page.getByRole('option', { name: '/files/menu-2026.pdf' })).toBeVisible()
+  await page.getByRole('option', { name: '/files/menu-2026.pdf' }).click()
+  await expect.poll(() => studio.read('about.yaml')).toMatch(/href: '?\/files\/menu-2026\.pdf/)
+
+  // A text with formatting, too: by words of its name, which the link then says.
+  await blocks.getByRole('treeitem', { name: /^Rich text/ }).click()
+  await fields.getByRole('textbox', { name: 'Body' }).getByText('Companies that run or take part').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ControlOrMeta+k')
+  const linkTo = page.getByRole('dialog', { name: 'Link' }).getByLabel('Link to')
+  await linkTo.fill('menu pdf')
+  await page.getByRole('option', { name: '/files/menu-2026.pdf' }).click()
+  await linkTo.press('Enter')
+  await expect.poll(() => studio.read('about.yaml')).toContain('[menu-2026.pdf](/files/menu-2026.pdf)')
 })
 
 test('the point of a picture that stays visible is chosen by a click or by keys, and its crops are shown', async ({

@@ -40,6 +40,59 @@ test('the menu is found by its words, changed with one question, and ordered by 
   await expect.poll(() => studio.read('_data/site.yaml')).toBe(before)
 })
 
+test('a dropdown begins with its first link open, and is written once that is filled in', async ({ page, studio }) => {
+  const { fields, field } = partsOf(page)
+  const dialog = page.getByRole('dialog', { name: 'Shared text' })
+  await page.goto(`${studio.url}/-/settings?of=header`)
+  await fields.getByRole('button', { name: 'CAREERS', exact: true }).click()
+  await field('Kind of dropdown links').click()
+  await page.getByRole('option', { name: 'Links of your choice' }).click()
+  await dialog.getByRole('button', { name: 'Everywhere' }).click()
+  const first = fields.getByRole('button', { name: 'Dropdown link 1', exact: true })
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  await field('Text').nth(1).fill('Our team')
+  await field('Link to').nth(1).fill('/team')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => studio.read('_data/site.yaml')).toMatch(/href: \/careers\n.*\n?\s+.*Our team/)
+})
+
+test('the question about an entry that nobody has filled in does not say that no page changes', async ({
+  page,
+  studio,
+}) => {
+  await page.goto(`${studio.url}/-/settings?of=announcements`)
+  await page.getByRole('button', { name: 'Add announcement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Shared text' })
+  await expect(dialog).toContainText('Nothing changes yet: it is written once it is filled in.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('the logo is another file of the site, or one that is uploaded, and a redirect finds its page', async ({
+  page,
+  studio,
+}) => {
+  const { fields, field } = partsOf(page)
+  await page.goto(`${studio.url}/-/settings?of=logo`)
+  await expect(field('Picture file')).toHaveValue('logo.svg')
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2h20v20H2z"/></svg>'
+  await fields
+    .getByLabel('Upload picture file', { exact: true })
+    .setInputFiles([{ name: 'New Mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }])
+  await page.getByRole('dialog', { name: 'Shared text' }).getByRole('button', { name: 'Everywhere' }).click()
+  await expect.poll(() => studio.read('_data/theme.yaml')).toContain('file: images/new-mark.svg')
+  await field('Picture file').fill('logo')
+  await page.getByRole('option', { name: 'logo.svg' }).click()
+  await expect.poll(() => studio.read('_data/theme.yaml')).toContain('file: logo.svg')
+
+  await page.goto(`${studio.url}/-/settings?of=redirects`)
+  await fields.getByRole('button', { name: 'Begin the list of redirects' }).click()
+  await fields.getByRole('button', { name: 'Add redirect' }).click()
+  await field('Old address').fill('/about_us.html')
+  await field('New address').fill('careers')
+  await page.getByRole('option', { name: '/careers' }).click()
+  await expect.poll(() => studio.read('_data/redirects.yaml')).toBe('- from: /about_us.html\n  to: /careers\n')
+})
+
 test('a header that is clicked on the page shows its part of the settings alone', async ({ page, studio }) => {
   const { open, fields, preview } = partsOf(page)
   await open(`${studio.url}/about`)

@@ -66,6 +66,29 @@ test('questions of a shared list are added, moved and removed', async ({ page, s
   await expect.poll(() => studio.read('_data/faqs/ushers.yaml')).toBe(before)
 })
 
+test('questions from several files name these, and an entry that is added there is asked about once', async ({
+  page,
+  studio,
+}) => {
+  const { open, blocks, fields, field } = partsOf(page)
+  const dialog = page.getByRole('dialog', { name: 'Shared text' })
+  await open(`${studio.url}/la/ushers`)
+  await blocks.getByRole('treeitem', { name: /^FAQ/ }).click()
+  await expect(fields.getByRole('button', { name: 'Open City: Los Angeles' })).toBeVisible()
+  await fields.getByRole('button', { name: 'Open FAQ: Ushers' }).click()
+  await expect(page).toHaveURL(/\/_data\/faqs\/ushers$/)
+  await fields.getByRole('button', { name: /^Add/ }).click()
+  await dialog.getByRole('button', { name: 'Everywhere' }).click()
+  await expect(field('Question')).toBeFocused()
+  await page.keyboard.type('Do they work on Sundays?', { delay: 60 })
+  await field('Answer').click()
+  await page.keyboard.type('Yes.')
+  await expect(dialog).toBeHidden()
+  await expect
+    .poll(() => studio.read('_data/faqs/ushers.yaml'))
+    .toMatch(/question: Do they work on Sundays\?\n\s+answer: Yes\.\n/)
+})
+
 test('a block leads to its fragment, which is edited on a page that shows it', async ({ page, studio }) => {
   const { open, blocks, preview, field, saved, button } = partsOf(page)
   const before = await studio.read('_data/fragments/how-to-hire.yaml')

@@ -5,15 +5,16 @@ import { give } from './given-picture.ts'
 import { test } from './studio.ts'
 
 /** Pastes HTML as another program puts it on the clipboard. */
-const paste = (page: Page, html: string, plain = 'plain') =>
+const paste = (page: Page, html: string, plain = 'plain', rtf = '') =>
   page.locator(':focus').evaluate(
-    (element, [html = '', plain = '']) => {
+    (element, [html = '', plain = '', rtf = '']) => {
       const clipboardData = new DataTransfer()
       if (html !== '') clipboardData.setData('text/html', html)
+      if (rtf !== '') clipboardData.setData('text/rtf', rtf)
       clipboardData.setData('text/plain', plain)
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     },
-    [html, plain],
+    [html, plain, rtf],
   )
 
 /** The editor follows the caret by an event that comes before the frame after the next one. */
@@ -168,6 +169,43 @@ test('what is pasted from Word and Google Docs keeps headings, bold words, links
   await paste(page, '', '• Gloves\n• Torch\n')
   await expect.poll(() => studio.read('about.yaml')).toContain('      - Gloves\n      - Torch\n')
   await expect(field('Body').getByRole('listitem').filter({ hasText: 'Torch' })).toBeVisible()
+})
+
+test('the pictures of a paste from Word are offered one after the other, where they stood', async ({
+  page,
+  studio,
+}) => {
+  const { open, blocks, field } = partsOf(page)
+  const dialog = page.getByRole('dialog', { name: 'Add this picture?' })
+  await open(`${studio.url}/about`)
+  await blocks.getByText('Rich text', { exact: true }).click()
+  await clickEnd(field('Body').getByText('Companies that run or take part in events:'))
+  await page.keyboard.press('Enter')
+  const hex = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAfbLI3wAAAABJRU5ErkJggg==',
+    'base64',
+  ).toString('hex')
+  const picture = (name: string) => `<img src="file:///C:/Temp/${name}.png">`
+  await paste(
+    page,
+    `<p>The door ${picture('1')} and the hall ${picture('2')}.</p><p>The map: <img src="https://example.com/map.png"></p>`,
+    'The door',
+    String.raw`{\rtf1 {\pict\pngblip ${hex}}{\pict\pngblip ${hex}}}`,
+  )
+  // The text is there at once, and nothing of a picture that nobody has answered for.
+  await expect.poll(() => studio.read('about.yaml')).toMatch(/ The door {1,2}and the hall\s*\.\n/)
+  await dialog.getByLabel('What it shows').fill('Our door')
+  await dialog.getByRole('button', { name: 'Add picture' }).click()
+  await expect(dialog.getByLabel('What it shows')).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const missing = page.getByRole('dialog', { name: '1 picture of what you pasted is missing' })
+  await expect(missing).toContainText('Copy each picture by itself and paste it here')
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await missing.getByRole('button', { name: 'Close' }).click()
+  await expect(field('Body')).toBeFocused()
+  await expect
+    .poll(() => studio.read('about.yaml'))
+    .toMatch(/ The door !\[Our door\]\(\/images\/our-door\.png\) and the hall\s*\.\n\s+The map:\n/)
 })
 
 test('a text with formatting is written on the page itself, in the styles of the page', async ({

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import MuiTextField from '@mui/material/TextField'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { branchesOf, emptyValue, isEmpty } from '../../first-value.ts'
+import { branchesOf, emptyValue } from '../../first-value.ts'
 import { branchOf } from '../../schema-parts.ts'
 import type { FieldSchema } from '../../wire/setup.ts'
 import { say } from '../../words/say.ts'
@@ -11,7 +11,6 @@ import { inSentence } from '../../words.ts'
 import { asBranch, branchName } from '../field-schema.ts'
 import { useFields } from '../state/studio-context.ts'
 import type { NestedProps } from './field-props.ts'
-import { useAddedFocus } from './use-added-focus.ts'
 
 /** A value of one of several kinds: the kind is chosen first. */
 export function UnionField({ Field, ...props }: NestedProps) {
@@ -19,11 +18,15 @@ export function UnionField({ Field, ...props }: NestedProps) {
   const value: unknown = useWatch({ name: path })
   const { setValue } = useFormContext()
   const { change } = useFields()
-  const focusAdded = useAddedFocus()
   const branches = branchesOf(schema)
   const at = branchOf(branches, value)
-  const branch = branches[at] as FieldSchema
-  const own: FieldSchema = { ...(schema.description && { description: schema.description }), ...branch }
+  // The label of a kind names the kind, and not the field.
+  const { label: _kind, ...branch } = branches[at] as FieldSchema
+  const own: FieldSchema = {
+    ...(schema.description && { description: schema.description }),
+    ...(schema.label && { label: schema.label }),
+    ...branch,
+  }
   /** The value that each kind had before another kind was chosen, in case its kind is chosen again. */
   const before = useRef(new Map<number, unknown>())
 
@@ -37,7 +40,6 @@ export function UnionField({ Field, ...props }: NestedProps) {
     // Shown at once: what is chosen next would else be chosen from what was before.
     setValue(path, chosen)
     change({ kind: 'set', path, value: chosen }, say().fields.edit(inSentence(label)), 'now')
-    if (branch && isEmpty(chosen, branch)) focusAdded(path)
   }
   return (
     <Stack spacing={1.5}>

@@ -22,7 +22,7 @@ export function MissingPicturesDialog({ pictures, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Button autoFocus variant="contained" onClick={onClose}>
-          {say().common.ok}
+          {say().common.close}
         </Button>
       </DialogActions>
     </Dialog>
