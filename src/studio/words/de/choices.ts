@@ -111,7 +111,7 @@ export const choices = {
   PDF: 'PDF',
   'Second heading': 'Zweite Überschrift',
   'Third heading': 'Dritte Überschrift',
-  Over: 'Darüber',
+  Over: 'Auf dem Bild',
   Beside: 'Daneben',
   Above: 'Oberhalb',
   Monday: 'Montag',

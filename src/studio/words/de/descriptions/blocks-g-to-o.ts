@@ -13,7 +13,7 @@ export const blocksToPager = {
     'Ihr Rang: „Dritte Überschrift“ unter einer anderen Überschrift des Abschnitts.',
   'Where it stands.': 'Wo sie steht.',
   'The top of a page: a picture with the headline over it, beside it or above it.':
-    'Der Anfang einer Seite: ein Bild mit der Hauptüberschrift darauf, daneben oder darunter.',
+    'Der Anfang einer Seite: ein Bild mit der Hauptüberschrift darauf, daneben oder darüber.',
   'A short line over the headline.': 'Eine kurze Zeile über der Hauptüberschrift.',
   'One or two sentences under the headline.': 'Ein oder zwei Sätze unter der Hauptüberschrift.',
   'Where the text stands: over the picture, beside it, or above it and in the middle.':
