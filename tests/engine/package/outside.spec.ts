@@ -155,7 +155,14 @@ it('begins where the page says', () => {
       (await readFile(component, 'utf8')).replace('<SectionIntro', '<p>Saved.</p><SectionIntro'),
     )
     await writeFile(join(own, 'counter.module.css'), '.count { letter-spacing: 4px }')
-    await expect.poll(async () => (await page.request.get(origin)).status()).toBe(200)
+    await expect
+      .poll(() =>
+        page.request.get(origin, { headers: { accept: 'text/html' } }).then(
+          (answer) => answer.status(),
+          (error: Error) => error.message,
+        ),
+      )
+      .toBe(200)
     await page.goto(`${origin}/gallery/counter`)
     await expect(page.getByText('Saved.')).toBeVisible()
     await expect(page.locator('[data-block=counter] p').last()).toHaveCSS('letter-spacing', '4px')
