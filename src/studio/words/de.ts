@@ -532,6 +532,7 @@ export const de = {
     searchTokens: 'Platzhalter suchen',
     kindOf: (label: string) => `Art: ${label}`,
     notYaml: (reason: string) => `Das ist noch kein YAML: ${reason}.`,
+    addressOfRecord: (command: string) => `Seine Seiten haben ihn in ihren Adressen. „${command}“ ändert sie alle.`,
     charactersLeft: (characters: number) => `noch ${characters}`,
     nothing: 'nichts',
   },

@@ -504,6 +504,7 @@ export const en = {
     searchTokens: 'Search tokens',
     kindOf: (label: string) => `Kind of ${label}`,
     notYaml: (reason: string) => `This is not YAML yet: ${reason}.`,
+    addressOfRecord: (command: string) => `Its pages have it in their addresses. “${command}” changes all of them.`,
     charactersLeft: (characters: number) => `${characters} left`,
     nothing: 'nothing',
   },

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import MuiTextField from '@mui/material/TextField'
 import { useRef } from 'react'
+import { nameAtAddress } from '../../shared-address.ts'
 import { charactersLeft } from '../../tokens.ts'
+import type { StudioSetup } from '../../wire/setup.ts'
+import { say } from '../../words/say.ts'
 import { asSlug } from '../../words.ts'
 import { useFields } from '../state/studio-context.ts'
 import { FieldHelp } from './field-help.tsx'
@@ -80,5 +83,27 @@ export function TextField({ written = (typed) => typed, ...props }: Props) {
   )
 }
 
-/** A name in small letters, digits and hyphens: what is typed becomes one. */
-export const SlugField = (props: FieldProps) => <TextField {...props} written={asSlug} />
+/** Whether a page of the studio shows a record of a collection. */
+const isRecord = (address: string, { collections }: StudioSetup): boolean =>
+  Object.hasOwn(collections, nameAtAddress(address).split('/')[0] ?? '')
+
+/**
+ * A name in small letters, digits and hyphens: what is typed becomes one. That of a record which exists is shown alone: its
+ * pages move with it, so it has a command.
+ */
+export function SlugField(props: FieldProps) {
+  const { page, isNew, setup } = useFields()
+  const { input, value, diagnostic } = useField(props)
+  // One that is wrong can be corrected.
+  if (diagnostic || isNew || props.path !== 'slug' || !isRecord(page.address, setup))
+    return <TextField {...props} written={asSlug} />
+  return (
+    <MuiTextField
+      label={props.label}
+      value={String(value ?? '')}
+      onFocus={input.onFocus}
+      helperText={say().fields.addressOfRecord(say().siteCommands.moveRecord)}
+      slotProps={{ htmlInput: { 'data-field': props.path, readOnly: true } }}
+    />
+  )
+}
