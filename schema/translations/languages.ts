@@ -6,7 +6,11 @@ const tagPattern = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2}|-\d{3})?$/
 const tag = z
   .string()
   .regex(tagPattern, { error: 'must be the tag of a language, such as `es`, `pt-BR` or `zh-Hant`' })
-  .meta({ description: 'The tag of the language: its folder, and the first part of its addresses.', examples: ['es'] })
+  .meta({
+    label: 'Code of the language',
+    description: 'The tag of the language: its folder, and the first part of its addresses.',
+    examples: ['es'],
+  })
 
 const detailed = z
   .strictObject({
@@ -16,10 +20,12 @@ const detailed = z
       .regex(tagPattern, { error: 'must be a language and a country, such as `es-US`' })
       .optional()
       .meta({
+        label: 'Language and country',
         description: 'Language and country by which days, numbers and money are written. Left out: the tag.',
         examples: ['es-US'],
       }),
     strict: z.boolean().default(false).meta({
+      label: 'Missing translations are errors',
       description:
         'true: what is untranslated or stale is an error. Left out, it is a warning, and the source is shown.',
     }),

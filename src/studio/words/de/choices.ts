@@ -8,6 +8,7 @@ export const choices = {
   'Yes no': 'Ja oder Nein',
   'Yes or no': 'Ja oder Nein',
   Choice: 'Auswahl',
+  Language: 'Sprache',
   Figures: 'Figuren',
   Bars: 'Balken',
   Text: 'Text',

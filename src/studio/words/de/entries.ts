@@ -28,6 +28,7 @@ export const entries = {
   day: 'Tag',
   report: 'Punkt',
   area: 'Gegend',
+  language: 'Sprache',
   name: 'Name',
   service: 'Leistung',
   position: 'Option',

@@ -63,8 +63,8 @@ export const blocksToQuestions = {
   'The features, which are the rows.': 'Die Merkmale: Sie sind die Zeilen.',
   'The feature.': 'Das Merkmal.',
   'What is meant by it.': 'Was damit gemeint ist.',
-  'What each product has, in the order of “Products”: true, false, or a few words.':
-    'Was jedes Produkt hat, in der Reihenfolge von „Produkte“: ja, nein oder einige Worte.',
+  'What each product has, in the order of “Products”: true, false, a number, or a few words.':
+    'Was jedes Produkt hat, in der Reihenfolge von „Produkte“: ja, nein, eine Zahl oder einige Worte.',
   'How long it is until an event, and something else once it has begun.':
     'Wie lange es bis zu einem Ereignis noch dauert, und etwas anderes, sobald es begonnen hat.',
   'When it is: a day, which begins at 00:00 of world time (UTC), or a time with its zone.':

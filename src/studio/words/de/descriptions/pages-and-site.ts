@@ -46,6 +46,15 @@ export const pagesAndSite = {
   'Address of the site without a path.': 'Adresse der Website ohne Pfad.',
   'Language and country of the site: how dates, numbers and money are written.':
     'Sprache und Land der Website: wie Tage, Zahlen und Geldbeträge geschrieben werden.',
+  'The languages of the site, by their tags. The first is the one in which its files are written; texts in the others are in _languages/. Left out: the site has one.':
+    'Die Sprachen der Website, nach ihren Kürzeln. Die erste ist die, in der ihre Dateien geschrieben sind; Texte in den anderen stehen in _languages/. Ohne Angabe: Die Website hat eine.',
+  'The tag of the language: its folder, and the first part of its addresses.':
+    'Das Kürzel der Sprache: ihr Ordner und der erste Teil ihrer Adressen.',
+  'Language and country by which days, numbers and money are written. Left out: the tag.':
+    'Sprache und Land, nach denen Tage, Zahlen und Geldbeträge geschrieben werden. Ohne Angabe: das Kürzel.',
+  'On: what is untranslated or stale is an error. Left out, it is a warning, and the source is shown.':
+    'An: Was nicht übersetzt oder veraltet ist, ist ein Fehler. Ohne Angabe ist es eine Warnung, und der ursprüngliche Text ist zu sehen.',
+  'On: the language is not part of the site yet.': 'An: Die Sprache gehört noch nicht zur Website.',
   'Currency of amounts of money in forms.': 'Währung der Geldbeträge in Formularen.',
   'Country of telephone numbers that are written without one. Left out: that of the language and country.':
     'Land der Telefonnummern, die ohne Landesvorwahl geschrieben sind. Ohne Angabe: das von „Sprache und Land“.',
