@@ -1,5 +1,4 @@
 import type { Transaction } from 'prosemirror-state'
-import type { Mappable } from 'prosemirror-transform'
 import { pictureSign } from './pasted-pictures.ts'
 import type { TextQuestion } from './text-dialogs.tsx'
 
@@ -38,7 +37,7 @@ export function createOfferedPictures(onQuestion: (question: TextQuestion) => vo
       ask(missing)
     },
     /** The text has changed: the pictures go where their neighbours are. */
-    map(mapping: Pick<Mappable, 'map'>): void {
+    map(mapping: Pick<Transaction['mapping'], 'map'>): void {
       for (const one of waiting) one.at = mapping.map(one.at)
     },
   }
