@@ -47,15 +47,15 @@ type Conflict = Pick<OriginConflict, 'id' | 'place' | 'mine' | 'theirs' | 'canKe
 export type ChoiceOf = (id: string) => Side | undefined
 type Result = { bytes: Bytes; conflicts: readonly Conflict[] }
 
-/** A picture that both have added under one name may get two names. */
-const isNewPicture = (name: string, { base, mine, theirs }: States) =>
-  name.startsWith('_public/images/') && base === undefined && mine !== undefined && theirs !== undefined
+/** A picture or a document that both have added under one name may get two names. What lies in no folder, as the logo of a tab, may not. */
+const isNewUpload = (name: string, { base, mine, theirs }: States) =>
+  /^_public\/.+\//.test(name) && base === undefined && mine !== undefined && theirs !== undefined
 
 /** A file that counts as a whole: what one side has deleted, and what is no text. */
 function wholeFile(name: string, states: States, choiceOf: ChoiceOf): Result {
   const choice = choiceOf(name)
   if (choice !== undefined) return { bytes: choice === 'mine' ? states.mine : states.theirs, conflicts: [] }
-  const conflict = { id: name, canKeepBoth: isNewPicture(name, states), ...shownVersions(name, states) }
+  const conflict = { id: name, canKeepBoth: isNewUpload(name, states), ...shownVersions(name, states) }
   return { bytes: states.mine, conflicts: [conflict] }
 }
 

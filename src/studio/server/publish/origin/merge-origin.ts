@@ -7,7 +7,7 @@ import { bytesIfThere } from '../file-history.ts'
 import type { Repository } from '../repository.ts'
 import { bytesOf } from '../site-changes.ts'
 import type { Since } from './origin.ts'
-import { freePicturePath, shownPictures, withPictureName } from './picture-conflicts.ts'
+import { freePublicPath, shownPictures, withFileName } from './upload-conflicts.ts'
 
 /**
  * Files with the changes of both sides, by path below the content folder; `undefined` for one that is deleted. `files` come from
@@ -57,23 +57,24 @@ const choicesOf =
     choices[id]?.seen === seen ? choices[id].side : undefined
 
 /**
- * Gives pictures that both have added under one name two names: mine gets a new one, also where the files on the disk show it.
+ * Gives uploads that both have added under one name two names: mine gets a new one, also where the files on the disk show it or
+ * link to it.
  * Returns these files.
  */
-async function keepBothPictures(
+async function keepBothUploads(
   { folder }: Repository,
   { names, since }: Request,
-  { pictures, merged }: { pictures: readonly string[]; merged: Merged },
+  { uploads, merged }: { uploads: readonly string[]; merged: Merged },
 ): Promise<Map<string, Bytes>> {
   const renamed = new Map<string, Bytes>()
-  for (const picture of pictures) {
-    const others = since.paths.flatMap((path) => path.split(/(?=_public\/images\/)/).slice(1))
-    const name = freePicturePath(folder, picture, [...others, ...merged.added.keys()])
-    merged.files.set(name, merged.read.get(picture))
-    merged.added.set(name, picture)
+  for (const upload of uploads) {
+    const others = since.paths.flatMap((path) => path.split(/(?=_public\/)/).slice(1))
+    const name = freePublicPath(folder, upload, [...others, ...merged.added.keys()])
+    merged.files.set(name, merged.read.get(upload))
+    merged.added.set(name, upload)
     for (const file of names.filter((one) => one.endsWith('.yaml'))) {
       const bytes = await bytesOf(join(folder, file))
-      const after = bytes && withPictureName(renamed.get(file) ?? bytes, picture, name)
+      const after = bytes && withFileName(renamed.get(file) ?? bytes, upload, name)
       if (!after) continue
       merged.read.set(file, bytes)
       renamed.set(file, after)
@@ -116,8 +117,8 @@ export async function mergeOrigin(repository: Repository, request: Request): Pro
     const own = [onDisk, inCommits].flatMap((one) => (one ? [one.mine] : []))
     twice.push({ name, versions, seen: hashOf([base, theirs, ...own]) })
   }
-  const pictures = twice.filter(({ name, seen }) => choicesOf(choices, seen)(name) === 'both').map(({ name }) => name)
-  const renamed = await keepBothPictures(repository, request, { pictures, merged })
+  const uploads = twice.filter(({ name, seen }) => choicesOf(choices, seen)(name) === 'both').map(({ name }) => name)
+  const renamed = await keepBothUploads(repository, request, { uploads, merged })
   for (const { name, seen, versions } of twice) {
     const { base, theirs, onDisk, inCommits } = versions
     const choiceOf = choicesOf(choices, seen)

@@ -270,6 +270,40 @@ describe('a commit after others have pushed to origin', () => {
     expect(await site.changed()).toEqual(['about.yaml'])
   })
 
+  it('keeps both documents of one name, in a folder of its own and by the next free number, wherever mine is linked', async () => {
+    const linked = (title: string, name: string) =>
+      pageText(
+        title,
+        `  - type: rich-text\n    body: |\n      [Prices](/files/2026/${name}.pdf "PDF"), or [as a mail](/files/2026/${name}.pdf#page=2).\n` +
+          `  - type: button-group\n    buttons:\n      - { text: Prices, href: "/files/2026/${name}.pdf" }\n`,
+      )
+    const site = await shared()
+    await site.push('pages/_public/files/2026/prices.pdf', '%PDF-1.4 theirs')
+    await site.push('pages/_public/files/2026/prices-2.pdf', '%PDF-1.4 another')
+    await site.write('_public/files/2026/prices.pdf', '%PDF-1.4 mine')
+    await site.write('jobs.yaml', linked('Jobs', 'prices'))
+    const names = ['_public/files/2026/prices.pdf', 'jobs.yaml']
+    const asked = await site.commit(names)
+    expect(asked).toMatchObject({ conflicts: [{ id: '_public/files/2026/prices.pdf', canKeepBoth: true }] })
+    expect(await site.commit(names, answers(asked, 'both'))).toMatchObject({ kind: 'committed' })
+    const text = (name: string) => site.git('show', `HEAD:pages/_public/files/2026/${name}.pdf`)
+    expect(['prices', 'prices-2', 'prices-3'].map(text)).toEqual(
+      ['theirs', 'another', 'mine'].map((of) => `%PDF-1.4 ${of}`),
+    )
+    expect(await site.read('jobs.yaml')).toBe(linked('Jobs', 'prices-3'))
+    expect(site.git('status', '--porcelain')).toBe('')
+  })
+
+  it('asks about no file that both have added alike', async () => {
+    const site = await shared()
+    await site.push('pages/_public/images/door.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await site.write('_public/images/door.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await site.write('jobs.yaml', page('More jobs'))
+    expect(await site.commit(['_public/images/door.svg', 'jobs.yaml'])).toMatchObject({ kind: 'committed' })
+    expect(site.git('diff', '--name-only', 'origin/main', 'HEAD')).toBe('pages/jobs.yaml')
+    expect(site.git('status', '--porcelain')).toBe('')
+  })
+
   it('generates pages again where both have changed their template, and asks about the template alone', async () => {
     const made = makeSite()
     await made.generate()

@@ -9,8 +9,11 @@ import { parse } from '../../../../content/parse/parse.ts'
 import { decode } from '../../../../content/parse/source.ts'
 import { filesBelow } from '../../../../files/files-below.ts'
 
-/** The folder of pictures below the content folder. */
-const folderOfPictures = '_public/images/'
+/** The folder of what visitors can load, below the content folder. */
+const publicFolder = '_public/'
+
+/** The folder of pictures in it. */
+const folderOfPictures = `${publicFolder}images/`
 
 /** The largest side of a picture in the question which one counts. */
 const maxSide = 480
@@ -28,44 +31,46 @@ const dataAddress = (bytes: Buffer | undefined): Promise<string | undefined> =>
 
 /** Both versions of a picture, to be looked at; nothing for another file. */
 export async function shownPictures(name: string, versions: { mine: Buffer | undefined; theirs: Buffer | undefined }) {
-  if (!name.startsWith('_public/')) return {}
+  if (!name.startsWith(publicFolder)) return {}
   const [mine, theirs] = [await dataAddress(versions.mine), await dataAddress(versions.theirs)]
   if (mine === undefined && theirs === undefined) return {}
   return { pictures: { ...(mine !== undefined && { mine }), ...(theirs !== undefined && { theirs }) } }
 }
 
-/** A path below the content folder as the name of a picture and its ending. */
-function pictureAt(path: string) {
-  const ending = posix.extname(path)
-  return { name: path.slice(folderOfPictures.length, -ending.length), ending }
+/** A path without its ending, which two versions of a picture may not share. */
+const withoutEnding = (path: string) => path.slice(0, path.length - posix.extname(path).length)
+
+/** The path below the content folder under which a second version of a file is stored. */
+export function freePublicPath(folder: string, path: string, others: readonly string[]): string {
+  const paths = [...filesBelow(join(folder, publicFolder)).map((one) => `${publicFolder}${one}`), ...others]
+  return `${freeName(withoutEnding(path), new Set(paths.map(withoutEnding)))}${posix.extname(path)}`
 }
 
-/** The path below the content folder under which a second version of a picture is stored. */
-export function freePicturePath(folder: string, path: string, others: readonly string[]): string {
-  const { name, ending } = pictureAt(path)
-  const paths = [
-    ...filesBelow(join(folder, folderOfPictures)),
-    ...others.map((one) => one.slice(folderOfPictures.length)),
-  ]
-  const taken = new Set(paths.map((one) => one.slice(0, one.length - posix.extname(one).length)))
-  return `${folderOfPictures}${freeName(name, taken)}${ending}`
-}
+/** The name by which blocks show a picture; `undefined` for another file. */
+const pictureName = (path: string) =>
+  path.startsWith(folderOfPictures) ? withoutEnding(path).slice(folderOfPictures.length) : undefined
 
-/** The edits that give a picture another name wherever a value shows it or links to its file. */
+/** The edits that give a file another name wherever a value shows it or links to it. */
 function renamings(value: unknown, [from, to]: readonly [string, string], path: EditPath = []): Edit[] {
-  const [before, after] = [pictureAt(from), pictureAt(to)]
-  const [file, newFile] = [from, to].map((one) => one.slice('_public'.length)) as [string, string]
-  if (typeof value === 'string')
-    return value.includes(file) ? [{ kind: 'set', path, value: value.replaceAll(file, newFile) }] : []
+  if (typeof value === 'string') {
+    const [file, newFile] = [from, to].map((one) => one.slice(publicFolder.length - 1)) as [string, string]
+    const renamed = value.replaceAll(file, (found, at: number) => {
+      // Not in the address of another site, nor in a longer one.
+      const [before = '', after = ''] = [value.slice(0, at).at(-1), value[at + file.length]]
+      return /[\p{L}\p{N}_.-]/u.test(before) || /[\p{L}\p{N}_-]/u.test(after) ? found : newFile
+    })
+    return renamed === value ? [] : [{ kind: 'set', path, value: renamed }]
+  }
   if (Array.isArray(value)) return value.flatMap((entry, index) => renamings(entry, [from, to], [...path, index]))
   if (!isMapping(value)) return []
-  const own: Edit[] =
-    value['name'] === before.name && 'alt' in value ? [{ kind: 'set', path: [...path, 'name'], value: after.name }] : []
+  const [before, after] = [pictureName(from), pictureName(to)]
+  const isShown = before !== undefined && value['name'] === before && 'alt' in value
+  const own: Edit[] = isShown ? [{ kind: 'set', path: [...path, 'name'], value: after }] : []
   return [...own, ...Object.keys(value).flatMap((key) => renamings(valueIn(value, [key]), [from, to], [...path, key]))]
 }
 
-/** A YAML file that shows a picture under another name; `undefined` if it does not show it. */
-export function withPictureName(bytes: Buffer, from: string, to: string): Buffer | undefined {
+/** A YAML file that shows a picture or links to a file under another name; `undefined` if it does neither. */
+export function withFileName(bytes: Buffer, from: string, to: string): Buffer | undefined {
   const { text, badAt } = decode(bytes)
   if (badAt !== undefined) return undefined
   const { value, diagnostics } = parse({ file: '', text })
