@@ -7,7 +7,7 @@ import { reviewBy } from './schedule/dated.ts'
 import { scheduleFields } from './schedule/schedule.ts'
 import { exactLine, line, sentences, slug } from './text.ts'
 import { untranslated } from './translations/translated.ts'
-import { withoutSoftHyphens } from './writing/typeset.ts'
+import { withoutHiddenSigns } from './writing/typeset.ts'
 
 /** How many characters of a title search results show. */
 export const shownTitle = 60
@@ -15,13 +15,13 @@ export const shownTitle = 60
 /** The fields of a page besides its blocks and the records that it names, each by the word of its collection. */
 export const pageHeadSchema = z.strictObject({
   title: line()
-    .overwrite(withoutSoftHyphens)
+    .overwrite(withoutHiddenSigns)
     .meta({
       description: `Title in the browser tab and in search results, up to ${shownTitle} characters.`,
       examples: ['Event Staff in Los Angeles'],
     }),
   description: sentences(170)
-    .overwrite(withoutSoftHyphens)
+    .overwrite(withoutHiddenSigns)
     .min(50)
     .meta({
       description: 'One or two sentences for search results, 50 to 170 characters; 70 to 160 are best.',

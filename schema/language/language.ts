@@ -61,12 +61,25 @@ export const languageTag = (): string => {
   return tag ?? (locale === 'en-US' ? 'en' : locale)
 }
 
-/** A method that the types of TypeScript lack. */
-type WithText = Intl.Locale & { getTextInfo: () => { direction: 'ltr' | 'rtl' } }
+/** Scripts from right to left that somebody writes today. Not every browser can be asked for the direction of a language. */
+const rightToLeft: ReadonlySet<string> = new Set([
+  'Adlm',
+  'Arab',
+  'Hebr',
+  'Mand',
+  'Nkoo',
+  'Rohg',
+  'Samr',
+  'Syrc',
+  'Thaa',
+])
 
-/** How the language is written; in Node. */
-export const textDirection = (): 'ltr' | 'rtl' =>
-  formatOf('text direction', ({ locale }) => (new Intl.Locale(locale) as WithText).getTextInfo()).direction
+/** How a language is written, by its tag. */
+const directionOf = (tag: string): 'ltr' | 'rtl' =>
+  rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'
+
+/** How the language is written. */
+export const textDirection = (): 'ltr' | 'rtl' => formatOf('text direction', ({ locale }) => directionOf(locale))
 
 /** A day, `year-month-day`, as the language writes it. */
 export const shownDay = (day: string): string =>

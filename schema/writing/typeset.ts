@@ -1,5 +1,6 @@
-import { formatOf } from '../language/language.ts'
+import { formatOf, textDirection } from '../language/language.ts'
 import { quotationMarks } from '../language/quotation-marks.ts'
+import { isolatedPhones, isolatedSigns } from './isolated-numbers.ts'
 
 const isBlank = (sign: string) => sign === '' || /\s/.test(sign)
 const isSign = (sign: string) => /[\p{P}\p{S}]/u.test(sign)
@@ -101,7 +102,7 @@ const numberSpace =
 
 /** A telephone number: it begins with `+`, `0` or an area code in brackets, or has seven digits in groups of two and three. */
 const phoneNumber =
-  /(?<![\p{L}\p{Nd}.,])(?:(?:\+\p{Nd}|\(?0\p{Nd}|\(\p{Nd}{3}\))[\p{Nd} ()/.-]{5,}\p{Nd}|(?<!\p{Nd} )(?=(?:\p{Nd} ?){7})\p{Nd}{1,3}(?: \p{Nd}{2,3}){2,4}(?! ?\p{Nd}))/gu
+  /(?<![\p{L}\p{Nd}.,])(?:(?:\+\p{Nd}|\(\+\p{Nd}{1,3}\)|\(?0\p{Nd}|\(\p{Nd}{3}\))[\p{Nd} ()/.-]{5,}\p{Nd}|(?<!\p{Nd} )(?=(?:\p{Nd} ?){7})\p{Nd}{1,3}(?: \p{Nd}{2,3}){2,4}(?! ?\p{Nd}))/gu
 
 /** Words of one letter, such as `w` and `i`, which these languages do not leave at the end of a line. */
 const singleLetters: Readonly<Record<string, string>> = {
@@ -118,7 +119,7 @@ const spaceOfLanguage = () =>
   })
 
 /** The text with what belongs together on one line: `48 300 €`, `§ 4`, `9. Januar`, `030 123 45 67`; in Polish `w domu`, in French `Quoi ?`. */
-export function withUnbrokenSpaces(text: string): string {
+function withSpaces(text: string): string {
   if (!/ /.test(text)) return text
   const spaced = spaceOfLanguage()
   const words = spaced ? text.replace(spaced, '\u00a0') : text
@@ -129,8 +130,15 @@ export function withUnbrokenSpaces(text: string): string {
     .replace(months(), '\u00a0')
 }
 
-/** A text without the places where its words may break, for what shows them as hyphens, such as titles of tabs. */
-export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '')
+/**
+ * The text with what belongs together on one line, and, in writing from right to left, with numbers that stay as they are written.
+ * What it has set already stays.
+ */
+export const withUnbrokenSpaces = (text: string): string =>
+  textDirection() === 'rtl' ? isolatedSigns(withSpaces(isolatedPhones(text, phoneNumber))) : withSpaces(text)
+
+/** A text without marks that have no sign of their own, for what reads or shows them as one, such as programs and titles of tabs. */
+export const withoutHiddenSigns = (text: string): string => text.replace(/[\u00ad\u2066\u2069]/g, '')
 
 /** Plain text as a typesetter of the language of the site sets it. */
 export const typeset = (text: string): string =>

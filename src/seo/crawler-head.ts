@@ -1,6 +1,6 @@
 import type { Page } from '../../schema/page.ts'
 import { escapeMarkup } from '../../schema/writing/escape-markup.ts'
-import { withoutSoftHyphens } from '../../schema/writing/typeset.ts'
+import { withoutHiddenSigns } from '../../schema/writing/typeset.ts'
 import { scriptJson } from '../render/script-json.ts'
 import { feedPathsOf, feedTitle, pagesWithFeed, tagsWithFeed } from './feeds.ts'
 import { createGraphs, type GraphOptions } from './structured-data/graph.ts'
@@ -36,7 +36,7 @@ export function createCrawlerHead(options: Options): (page: Page, changedOn?: st
   const graphOf = createGraphs(options)
   return (page, changedOn) => {
     const graph = graphOf(page, changedOn)
-    const data = graph ? `<script type="application/ld+json">${withoutSoftHyphens(scriptJson(graph))}</script>` : ''
+    const data = graph ? `<script type="application/ld+json">${withoutHiddenSigns(scriptJson(graph))}</script>` : ''
     return feedLinks(page.path) + data
   }
 }

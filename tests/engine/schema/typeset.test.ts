@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultLanguage, inLanguage } from '../../../schema/language/language.ts'
 import { wordingSchema } from '../../../schema/language/wording.ts'
 import { pageHeadSchema } from '../../../schema/page.ts'
+import { dialled } from '../../../schema/phone/phone.ts'
 import { exactLine, line, markdown, sentences } from '../../../schema/text.ts'
 import { renderMarkdown } from '../../../src/components/prose/render-markdown.ts'
 import { plainText } from '../../../src/seo/structured-data/plain-text.ts'
@@ -40,6 +41,38 @@ it.each([
 ])('a text in %s with %o keeps together what belongs together', (locale, text, expected) => {
   for (const schema of [line(), sentences(), markdown()])
     expect(visible(within(locale, () => schema.parse(text)))).toBe(expected)
+})
+
+const isolated = (text: string) => visible(text).replaceAll('\u2066', '⟨').replaceAll('\u2069', '⟩')
+
+it.each([
+  ['ar', 'اتصل +31 30 555 0171 اليوم', 'اتصل ⟨+31_30_555_0171⟩ اليوم'],
+  ['ar-EG', '+31305550171', '⟨+31305550171⟩'],
+  ['ar', 'هاتف (+٢٠) ٢ ١٢٣٤ ٥٦٧٨', 'هاتف ⟨(+٢٠)_٢_١٢٣٤_٥٦٧٨⟩'],
+  ['ar', '02-1234567 أو (213) 555-0142', '⟨02-1234567⟩ أو ⟨(213)_555-0142⟩'],
+  ['he', 'חייגו 050-123-4567', 'חייגו ⟨050-123-4567⟩'],
+  ['he', '(050-123-4567) או (03 123 45 67)', '(⟨050-123-4567⟩) או (⟨03_123_45_67⟩)'],
+  ['he-IL', 'הנחה -20 %, מ-20% ב-10', 'הנחה ⟨-20_%⟩, מ-20% ב-10'],
+  ['fa', 'دما −5 °C است', 'دما ⟨−5_°C⟩ است'],
+  ['fa-IR', '+۹۸ ۲۱ ۱۲۳۴ ۵۶۷۸', '⟨+۹۸_۲۱_۱۲۳۴_۵۶۷۸⟩'],
+  ['he', '(+5), **-€3.50** ו-+7', '(⟨+5⟩), **⟨-€3.50⟩** ו-+7'],
+  ['ar', '-1 200 و 20 %', '⟨-1_200⟩ و 20_%'],
+  ['ar', '10-20, 10–20, 08.00 - 17.00, 05-10-2026', '10-20, 10–20, 08.00_-_17.00, 05-10-2026'],
+  ['ar', '[اتصل](tel:+31305550171), https://a.example/?b=+5', '[اتصل](tel:+31305550171), https://a.example/?b=+5'],
+  ['en', 'call +31 30 555 0171, -20 %', 'call +31_30_555_0171, -20_%'],
+])('a text in %s with %o has numbers that are read from left to right', (locale, text, expected) => {
+  const set = within(locale, () => markdown().parse(text))
+  expect(isolated(set)).toBe(expected)
+  expect(within(locale, () => markdown().parse(set))).toBe(set)
+})
+
+it('a number is dialled without the signs around it, and search results have none', () => {
+  const [phone, title] = within('ar', () => [
+    line().parse('+31 30 555 0171'),
+    pageHeadSchema.shape.title.parse('-20 %'),
+  ])
+  expect(dialled(phone ?? '')).toBe('+31305550171')
+  expect(visible(title ?? '')).toBe('-20_%')
 })
 
 const everywhere: [locale: string, text: string, set: string][] = [
