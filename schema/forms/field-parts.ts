@@ -99,11 +99,13 @@ export const autocomplete = z
 /** An option whose text can change without what is stored. */
 const separate = z
   .strictObject({
+    // What a text alone may be, which is the value beside its translation.
     value: z
       .string()
-      .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,58}[\p{L}\p{N}])?$/u, {
-        error: 'must be letters and digits, with single signs between them: `half-day`',
-      })
+      .trim()
+      .min(1)
+      .max(120)
+      .refine((value) => !/[\r\n]/.test(value), { error: 'must be one line', params: { code: 'not-one-line' } })
       .meta({ description: 'What is stored, compared with `is:` and exported.', examples: ['half-day'] }),
     text: line(120).meta({ description: 'What people read.', examples: ['Half a day'] }),
   })

@@ -65,7 +65,7 @@ it('one sitemap has all addresses; feed, search and list for language models are
 
 it('a form asks in the language, and stores the values of the source', () => {
   expect(text('ar.html')).toContain('{"value":"Half","text":"نصف"}')
-  expect(JSON.parse(text('_forms.json'))).toMatchObject({ bestelling: [{ options: ['Half', 'Heel'] }, {}] })
+  expect(JSON.parse(text('_forms.json'))).toMatchObject({ bestelling: [{ options: ['Half', 'Heel (1,6 kg)'] }, {}] })
 })
 
 it('aliases of a mirror lead to the page in the language', () => {
