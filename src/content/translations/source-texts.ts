@@ -4,10 +4,10 @@ import type { EditPath } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { nestedBlock } from '../../../schema/nested-blocks.ts'
 import { shownText } from '../../../schema/text.ts'
-import { cutAtTokens } from '../../../schema/tokens.ts'
 import { translated } from '../../../schema/translations/translated.ts'
 import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
 import { type Container, childPosition, isContainer, type SourcePosition } from '../parse/source-position.ts'
+import { hasWords } from './has-words.ts'
 import { textKey } from './text-key.ts'
 
 /** A text of a file that other languages say in their own words. */
@@ -48,10 +48,6 @@ const markOf = (schema: Schema) =>
 /** Fields that decide how a value is read, whatever else a block calls so. */
 const decidingNames: ReadonlySet<string> = new Set(['kind', 'type', 'use', 'from', 'icon'])
 
-/** Whether a text has words of its own: one of tokens alone says what these say. */
-const hasWords = (text: string) =>
-  cutAtTokens(text).some(({ token, reads }) => token === undefined && /\p{L}/u.test(reads.replace(/\[[\w.]+\]/g, '')))
-
 /** Names of fields that are texts in a block of any type, for data whose fields no schema knows. */
 function textFieldNames(blocks: BlockSchemas): ReadonlySet<string> {
   const names = new Set<string>()
@@ -84,14 +80,15 @@ export function createSourceTexts({ blocks, typeOf }: Texts) {
     const mark = markOf(schema)
     const key = path.at(-1)
     const position = key === undefined ? undefined : childPosition(container, key)
-    if (mark === undefined || mark === 'none' || position === undefined || !hasWords(text)) return
+    const isMarkdown = (schema as z.ZodType).meta?.()?.['input'] === 'markdown'
+    if (mark === undefined || mark === 'none' || position === undefined || !hasWords(text, isMarkdown)) return
     const max = (schema as z.ZodString).maxLength
     into.push({
       path,
       text,
       position,
       isLabel: mark === 'label',
-      isMarkdown: (schema as z.ZodType).meta?.()?.['input'] === 'markdown',
+      isMarkdown,
       ...(typeof max === 'number' && { max }),
       schema: schema as z.ZodType,
     })
@@ -115,7 +112,7 @@ export function createSourceTexts({ blocks, typeOf }: Texts) {
       const field = at.findLast((part) => typeof part === 'string')
       const position = childPosition(value, key)
       if (typeof entry !== 'string') visitByName(entry, at, into)
-      else if (typeof field === 'string' && names.has(field) && position && hasWords(entry))
+      else if (typeof field === 'string' && names.has(field) && position && hasWords(entry, false))
         into.push({ path: at, text: entry, position, isLabel: false, isMarkdown: false })
     }
   }

@@ -1,6 +1,6 @@
+import { cutAtCodes, type InlinePart } from '../../../content/translations/inline-codes.ts'
 import { comparable } from '../../../content/translations/same-text.ts'
 import { type ExchangeUnit, exchangeState } from './exchange-unit.ts'
-import { cutAtCodes, type InlinePart } from './inline-codes.ts'
 import { paragraphsOf } from './paragraphs.ts'
 
 /** A paragraph of a unit, with its translation. */

@@ -1,3 +1,4 @@
+import type { InlineCode, InlinePart } from '../../../content/translations/inline-codes.ts'
 import { element, type Xml, xmlFile } from '../../../seo/xml.ts'
 import {
   byFile,
@@ -6,7 +7,6 @@ import {
   type ReturnedUnit,
   UnreadableExchange,
 } from './exchange-unit.ts'
-import type { InlineCode, InlinePart } from './inline-codes.ts'
 import { joinedParagraphs } from './paragraphs.ts'
 import { codeOfPair, pairText, returnedText } from './returned-parts.ts'
 import { type Segment, segmentsOf } from './segments.ts'

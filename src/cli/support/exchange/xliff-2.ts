@@ -1,3 +1,4 @@
+import { type InlineCode, type InlinePart, joinedParts } from '../../../content/translations/inline-codes.ts'
 import { element, type Xml, xmlFile } from '../../../seo/xml.ts'
 import {
   byFile,
@@ -6,7 +7,6 @@ import {
   type ReturnedUnit,
   UnreadableExchange,
 } from './exchange-unit.ts'
-import { type InlineCode, type InlinePart, joinedParts } from './inline-codes.ts'
 import { returnedText, type WrittenCode } from './returned-parts.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 import { joinedSegments, type ReturnedSegment } from './xliff-1.ts'

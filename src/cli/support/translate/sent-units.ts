@@ -1,13 +1,10 @@
 import type { TranslationUnit } from '../../../content/translations/translation-units.ts'
 import { type ExchangeUnit, exchangeId } from '../exchange/exchange-unit.ts'
-import { hasWords } from '../exchange/has-words.ts'
 import type { TranslatedFile } from './translated-files.ts'
 
-/** Whether a text has a translation that nobody has to look at, or needs none. */
-export const isDone = ({ state, by, source, at }: TranslationUnit): boolean =>
-  state === 'untranslated'
-    ? !hasWords(source, at?.isMarkdown ?? false)
-    : (state === 'current' || state === 'moved') && by === undefined
+/** Whether a text has a translation that nobody has to look at. */
+export const isDone = ({ state, by }: TranslationUnit): boolean =>
+  (state === 'current' || state === 'moved') && by === undefined
 
 function noteOf({ title }: TranslatedFile, { at }: TranslationUnit): string | undefined {
   const description = at?.schema?.meta()?.description

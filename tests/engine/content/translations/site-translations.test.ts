@@ -19,6 +19,7 @@ const page = pageText(
 )
 const fragment = `type: form
 title: Order
+intro: '{site.phone}, orders@bakery.example, [moment]'
 form: order
 sections:
   - fields:
@@ -49,7 +50,7 @@ it('lists the texts of a page with their paths, blocks by their names', async ()
   ])
 })
 
-it('keeps the options of a form as values beside their labels, and names no settings', async () => {
+it('keeps the options of a form as values beside their labels, and names no settings, and nothing without words', async () => {
   const { read } = await unitsOf('texts: {}')
   const order = { file: '_data/fragments/order.yaml', kind: 'data', name: 'fragments/order' } as const
   expect(read.textsOf(order).map(({ key, isLabel }) => [key, isLabel])).toEqual([

@@ -80,7 +80,8 @@ describe('translate export', () => {
     // What says nothing but a token needs no translation.
     expect(places).not.toContain('_data/fragments/order.yaml#intro')
     const all = (await exported('--all')).map(({ path }) => path)
-    expect(all).toEqual(expect.arrayContaining(['title', 'intro']))
+    expect(all).toContain('title')
+    expect(all).not.toContain('intro')
   })
 
   it('leaves out texts of pages with a password unless it is told to take them', async () => {

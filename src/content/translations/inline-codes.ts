@@ -1,5 +1,5 @@
-import { linksIn } from '../../../../schema/links/markdown-links.ts'
-import { cutAtTokens } from '../../../../schema/tokens.ts'
+import { linksIn } from '../../../schema/links/markdown-links.ts'
+import { cutAtTokens } from '../../../schema/tokens.ts'
 
 /** What translators move and never change: a token, an address, a sign of Markdown. `open` and `close` of a pair have the same id. */
 export type InlineCode = { id: number; kind: 'single' | 'open' | 'close'; written: string }
