@@ -31,6 +31,8 @@ type ServerFiles = {
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
   hasGallery: boolean
+  /** The tags of the languages that the site is translated into. */
+  languages?: readonly string[]
   /** What blocks and settings load from elsewhere. */
   sources: readonly PolicySource[]
 }
@@ -38,7 +40,7 @@ type ServerFiles = {
 /** Writes the files that configure the server. */
 export async function writeServerFiles(
   stagingDir: string,
-  { content, forms, scriptHashes, styleHashes, hasGallery, sources }: ServerFiles,
+  { content, forms, scriptHashes, styleHashes, hasGallery, languages = [], sources }: ServerFiles,
 ): Promise<void> {
   const { crawlers, headers } = content.site
   const json = (name: string, value: unknown) => writeFile(join(stagingDir, name), JSON.stringify(value))
@@ -51,6 +53,7 @@ export async function writeServerFiles(
   })
   await json('_addresses.json', addressTable(content))
   if (crawlers.snapshots === 'rewrite') await json('_snapshots.json', 'rewrite')
+  if (languages.length > 0) await json('_languages.json', languages)
   await json('_forms.json', forms)
   if (Object.keys(content.site.inquiries.keepDays).length > 0)
     await json('_retention.json', content.site.inquiries.keepDays)

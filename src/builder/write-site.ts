@@ -63,6 +63,7 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
     scriptHashes: inlineScripts(context, assets.bundles.loader).map(policyHash),
     styleHashes: [...new Set([...styleHashes, ...languages.flatMap((one) => one.styleHashes)])],
     hasGallery: gallery !== undefined,
+    languages: context.languages.map(({ output }) => output.tag),
     sources,
   })
   if (shard) return { ...figures, undated: 0 }

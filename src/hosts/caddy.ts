@@ -25,18 +25,29 @@ const policyLines = ({ gallery }: HostFacts) =>
     }),
   )
 
-const rewrittenSnapshots = `			@unsnapped {
+const rewrittenSnapshots = (tags: readonly string[]) => `			@unsnapped {
 				path /snapshots/*
 				not path_regexp ^/snapshots/.+\\.html$
 			}
 			error @unsnapped 404
 			error /snapshots/404.html 404
-			uri /snapshots/* strip_prefix /snapshots
+${tags.map((tag) => `			error /snapshots/${tag}/404.html 404\n`).join('')}			uri /snapshots/* strip_prefix /snapshots
+`
+
+/** The page of an unknown address, that of its language if this has one. */
+const missingPage = (tags: readonly string[]) =>
+  tags.length === 0
+    ? `			rewrite @missing /404.html
+`
+    : `			map {http.request.uri} {marquee_lost} {
+${indent([...tags.map((tag) => `~^/${tag}/ /${tag}/404.html`), 'default /404.html'], 4)}
+			}
+			rewrite @missing {marquee_lost}
 `
 
 /** A Caddyfile that serves the build like `npm run serve`. `:port` may be replaced by a host name. */
 export function caddyConfig(facts: HostFacts): string {
-  const { dist, service, port, addresses, headers, snapshotsRewritten } = facts
+  const { dist, service, port, addresses, headers, notFoundIn = [], snapshotsRewritten } = facts
   const both = Object.entries(headers.http).filter(([name, value]) => headers.https[name] === value)
   const only = (scheme: 'http' | 'https') =>
     Object.entries(headers[scheme]).filter(([name]) => !both.some(([other]) => other === name))
@@ -96,7 +107,7 @@ ${indent(policyLines(facts), 1)}
 			# No file can have such a name.
 			@long path_regexp [^/]{251}
 			error @long 404
-			@lost path_regexp ^/404(?:/|[.]html)?$
+			@lost path_regexp ^${notFoundIn.length === 0 ? '' : `(?:/(?:${notFoundIn.join('|')}))?`}/404(?:/|[.]html)?$
 			error @lost 404
 
 			map {query} {marquee_query} {
@@ -133,7 +144,7 @@ ${indent(pairs(plainOf(addresses).map((from) => [from, '1'] as const)), 5)}
 				not path *.html
 				not path /snapshots/*
 			}
-${snapshotsRewritten ? rewrittenSnapshots : ''}			try_files {path}.html {path}
+${snapshotsRewritten ? rewrittenSnapshots(notFoundIn) : ''}			try_files {path}.html {path}
 
 			header cache-control ${quote(cacheControl.other)}
 			@asset path /assets/*
@@ -168,8 +179,7 @@ ${indent(
 			header -content-disposition
 			header content-type ${quote(contentTypes['.html'] ?? '')}
 			@missing expression {err.status_code} in [404, 410]
-			rewrite @missing /404.html
-			file_server @missing {
+${missingPage(notFoundIn)}			file_server @missing {
 				precompressed br gzip
 			}
 			respond {err.status_code}

@@ -10,6 +10,8 @@ export type HostFacts = {
   port: number
   /** The aliases and redirects of the release. */
   addresses: AddressIndex
+  /** The languages that have a page of their own for unknown addresses below them: `ar/404.html`. */
+  notFoundIn?: readonly string[] | undefined
   /** Whether `/snapshots/about.html` serves the page `/about`, and is not a file of its own. */
   snapshotsRewritten: boolean
   /** Headers of every answer over http, and over https. Names in lower case. */

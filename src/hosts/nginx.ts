@@ -84,8 +84,20 @@ function policyMap({ headers, gallery }: HostFacts): string {
   return `${map('"$scheme $uri $request_uri"', 'policy', [...over('https'), ...over('http')])}\n`
 }
 
-const rewrittenSnapshots = `    location = /snapshots/404.html { return 404; }
-    location ~ "^/snapshots(?<marquee_page>/.+\\.html)$" { try_files $marquee_page =404; }
+/** The page of an unknown address in each language that has one. */
+function notFoundPages(tags: readonly string[]) {
+  const pages = tags.map((tag) => `/${tag}/404.html`)
+  const lines = tags.map((tag) => `~^/${tag}/ /${tag}/404.html`)
+  return {
+    pages,
+    map: tags.length === 0 ? '' : `${map('$request_uri', 'lost', ['default /404.html', ...lines])}\n`,
+    file: tags.length === 0 ? '/404.html' : '$marquee_lost',
+    folder: tags.length === 0 ? '' : `(?:/(?:${tags.join('|')}))?`,
+  }
+}
+
+const rewrittenSnapshots = (pages: readonly string[]) => `    location = /snapshots/404.html { return 404; }
+${pages.map((page) => `    location = /snapshots${page} { return 404; }\n`).join('')}    location ~ "^/snapshots(?<marquee_page>/.+\\.html)$" { try_files $marquee_page =404; }
     location ~ "^/snapshots/." { return 404; }`
 
 /**
@@ -97,6 +109,7 @@ export function nginxConfig(
   { brotli, host }: { brotli: boolean; host?: string | undefined },
 ): string {
   const { dist, service, port, addresses, headers, snapshotsRewritten, gallery } = facts
+  const notFound = notFoundPages(facts.notFoundIn ?? [])
   const { shown, exact } = addresses
   const { groups, whole } = askedGroups(addresses)
   const asked = groups.map(({ names, redirects }, index) => {
@@ -149,10 +162,10 @@ ${map('"$request_method $uri"', 'allow', [
   '"~^(?:GET|HEAD) " ""',
   `"~ (?:${servicePaths.folder}|${servicePaths.health}$)" ""`,
 ])}
-${map('"$uri $request_uri"', 'odd', ['volatile', 'default ""', '"~^/404\\.html " ""', '"~* [^?]*(?:%2f|%5c|\\x5c|//)" 1'])}
+${map('"$uri $request_uri"', 'odd', ['volatile', 'default ""', '"~^/404\\.html " ""', ...notFound.pages.map((page) => `"~^${page} " ""`), '"~* [^?]*(?:%2f|%5c|\\x5c|//)" 1'])}
 # The address without the ending that a page does not have.
 ${map('$uri', 'path', ['default $uri', '"~^(?<marquee_plain>.+)(?:/|\\.html)$" $marquee_plain'])}
-geo $marquee_dollar { default "$"; }
+${notFound.map}geo $marquee_dollar { default "$"; }
 ${exactMaps('$uri', 'shown', shown)}
 ${exactMaps('$uri', 'moved', answers(exact, carried))}
 ${asked.map(({ name, source, entries }) => exactMaps(source, name, answers(entries))).join('\n')}
@@ -185,7 +198,7 @@ ${names.map((name) => `    add_header ${name} ${headerValue(name)} always;`).joi
     add_header content-disposition $marquee_disposition;
     add_header vary $marquee_vary always;
     add_header allow $marquee_allow always;
-    error_page 404 /404.html;
+    error_page 404 ${notFound.file};
     error_page 410 @gone;
 
     if ($marquee_allow) { return 405; }
@@ -212,18 +225,18 @@ ${[`${servicePaths.folder}`, `= ${servicePaths.health}`]
   .join('\n')}
     # Without it, nginx leads from here to the service.
     location = ${servicePaths.folder.slice(0, -1)} { return 404; }
-    location @gone { try_files /404.html =410; }
+    location @gone { try_files ${notFound.file} =410; }
     location = / { try_files /index.html =404; }
     location = /index { return 301 /$is_args$args; }
     location = /404.html { internal; }
-    location = /${speculationRules.file} {
+${notFound.pages.map((page) => `    location = ${page} { internal; }\n`).join('')}    location = /${speculationRules.file} {
         types { }
         default_type ${speculationRules.type};
     }
     location ~ "/(?:_|\\.(?!well-known(?:/|$)))" { return 404; }
     location ~ "\\.(?:br|gz)$" { return 404; }
-    location ~ "^/404/?$" { return 404; }
-${snapshotsRewritten ? rewrittenSnapshots : '    location ~ "^/snapshots/." { try_files $uri =404; }'}
+    location ~ "^${notFound.folder}/404/?$" { return 404; }
+${snapshotsRewritten ? rewrittenSnapshots(notFound.pages) : '    location ~ "^/snapshots/." { try_files $uri =404; }'}
     location ~ "(?:/|\\.html)$" {
         if ($marquee_path = /index) { return 301 /$is_args$args; }
         if (-f $document_root$marquee_path.html) { return 301 $marquee_path$is_args$args; }

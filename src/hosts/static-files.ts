@@ -9,11 +9,11 @@ export type StaticFiles = { headers: string; redirects: string }
 
 /**
  * `_headers` and `_redirects` in the format that Netlify and Cloudflare Pages share. Such hosts serve https only, map
- * `/about` to `about.html`, and answer with `404.html` by default. Some of them join the headers of all matching rules,
+ * `/about` to `about.html`, and answer with `404.html` by default, Cloudflare Pages with that of the closest folder, Netlify by a rule. Some of them join the headers of all matching rules,
  * so no header is set twice for the same address. Only Netlify redirects by the query of an address. None of them answers
  * 410: an address that is gone is not found.
  */
-export function staticFiles({ headers, addresses, snapshotsRewritten }: HostFacts): StaticFiles {
+export function staticFiles({ headers, addresses, notFoundIn = [], snapshotsRewritten }: HostFacts): StaticFiles {
   const { shown, asked, exact } = addresses
   const headerRules: [path: string, headers: Readonly<Record<string, string>>][] = [
     ['/*', headers.https],
@@ -35,6 +35,7 @@ export function staticFiles({ headers, addresses, snapshotsRewritten }: HostFact
     ...rules(withQueries, (from) => from),
     ...rules(exact, encodeURI),
     ...rules(foldersOf(addresses), (from) => `${from}/*`),
+    ...notFoundIn.map((tag) => `/${tag}/* /${tag}/404.html 404`),
   ]
   return { headers: text(lines), redirects: text(redirects) }
 }

@@ -10,6 +10,16 @@ export type Destination =
 
 const missing: Destination = { kind: 'missing' }
 
+/** The file of the page for an unknown address: that of its language, if it begins with one that has it. */
+export function notFoundFile(target: string, { notFoundIn }: Pick<Release, 'notFoundIn'>): string {
+  const tag = /^\/([^/?]+)\//.exec(target)?.[1]
+  return tag !== undefined && notFoundIn.includes(tag) ? `${tag}/404.html` : '404.html'
+}
+
+/** Whether a file is such a page, which no address shows by itself. */
+export const isNotFound = (file: string, { notFoundIn }: Pick<Release, 'notFoundIn'>): boolean =>
+  file === '404.html' || notFoundIn.some((tag) => file === `${tag}/404.html`)
+
 /** Pages for crawlers, requested with the extension: `/snapshots/about.html`. */
 const snapshots = '/snapshots/'
 
@@ -28,7 +38,7 @@ export function findDestination(target: string, release: Release): Destination {
   if (file !== undefined) return { kind: 'file', file }
 
   const plain = withoutEnding(path)
-  if (plain === '/404') return fileAt('404.html', release)
+  if (isNotFound(fileOfPage(plain), release)) return fileAt(fileOfPage(plain), release)
   const isPage = plain !== path && (pageAt(plain, release) !== undefined || isRedirected(plain, release))
   if (isPage) return { kind: 'moved', to: encodeURI(plain) + query, status: 301 }
   return path.endsWith('.html') ? missing : fileAt(path.slice(1), release)
@@ -37,7 +47,7 @@ export function findDestination(target: string, release: Release): Destination {
 function snapshotAt(path: string, release: Release): Destination {
   if (!release.snapshotsRewritten) return fileAt(path.slice(1), release)
   const file = path.slice(snapshots.length)
-  return file.endsWith('.html') && file !== '404.html' ? fileAt(file, release) : missing
+  return file.endsWith('.html') && !isNotFound(file, release) ? fileAt(file, release) : missing
 }
 
 /** `/about/`, `/about.html` → `/about`; `/index`, `/index.html` → `/`. */

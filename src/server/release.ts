@@ -40,6 +40,8 @@ export type Release = {
   subdomains: boolean
   /** Whether `/gallery` is the gallery of blocks, with its frames. */
   gallery: boolean
+  /** The languages that have a page of their own for unknown addresses below them: `ar/404.html`. */
+  notFoundIn: readonly string[]
   /** Whether `/snapshots/about.html` serves `/about`, and is not a file of its own. */
   snapshotsRewritten: boolean
   /** Identifies the folder as it was when it was read; a different fingerprint means a different release. */
@@ -127,6 +129,7 @@ async function readRelease(dist: string, fingerprint: string): Promise<Release> 
   const facts = await readJson(join(dist, '_headers.json'), {})
   const addresses = await readJson<AddressTable>(join(dist, '_addresses.json'), {})
   const snapshotsRewritten = (await readJson(join(dist, '_snapshots.json'), '')) === 'rewrite'
+  const languages = await readJson<string[]>(join(dist, '_languages.json'), [])
   const service = await readService(dist)
   const cache = new LRUCache<string, ServedFile>({
     maxSize: cacheBytes,
@@ -140,6 +143,7 @@ async function readRelease(dist: string, fingerprint: string): Promise<Release> 
     read: (file) => cache.fetch(file),
     addresses: indexAddresses(addresses, files),
     ...service,
+    notFoundIn: languages.filter((tag) => files.has(`${tag}/404.html`)),
     snapshotsRewritten,
     ...noFacts,
     ...facts,

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { layoutWords } from '../../schema/language/layout-words.ts'
-import { findDestination } from './address.ts'
+import { findDestination, isNotFound, notFoundFile } from './address.ts'
 import { contentTypeOf } from './content-type.ts'
 import type { Release, ServedFile } from './release.ts'
 
@@ -33,14 +33,15 @@ const isDownload = (file: string) => file.startsWith('downloads/')
 /** Answers GET and HEAD from the release that the request carries. */
 export async function serveFile(request: FastifyRequest, reply: FastifyReply) {
   const { release } = request
-  const destination = findDestination(request.raw.url ?? '', release)
+  const target = request.raw.url ?? ''
+  const destination = findDestination(target, release)
   if (destination.kind === 'moved') return reply.redirect(destination.to, destination.status)
   if (destination.kind === 'file') {
-    const status = destination.file === '404.html' ? 404 : 200
+    const status = isNotFound(destination.file, release) ? 404 : 200
     if (await sendFile({ request, reply, release, file: destination.file, status })) return reply
   }
   const status = destination.kind === 'gone' ? 410 : 404
-  if (await sendFile({ request, reply, release, file: '404.html', status })) return reply
+  if (await sendFile({ request, reply, release, file: notFoundFile(target, release), status })) return reply
   return reply.code(status).type('text/plain; charset=utf-8').send(`${layoutWords.noPage}\n`)
 }
 

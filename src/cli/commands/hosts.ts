@@ -51,7 +51,7 @@ export async function hosts(argv: string[]): Promise<number> {
     return 1
   }
   const release = await source.current()
-  const { addresses, files, forms, snapshotsRewritten, gallery } = release
+  const { addresses, files, forms, notFoundIn, snapshotsRewritten, gallery } = release
   const origins = withEndpointOrigins(release.origins, process.env['INQUIRY_ENDPOINT'] ?? '')
   const headersFor = (framing: Framing) => {
     const over = (https: boolean) => securityHeaders({ ...release, origins, https, framing })
@@ -61,6 +61,7 @@ export async function hosts(argv: string[]): Promise<number> {
     dist: underRoot(dist),
     service,
     port: Number(port),
+    notFoundIn,
     snapshotsRewritten,
     headers: headersFor('none'),
     ...(gallery && { gallery: { embeds: headersFor('embeds'), embedded: headersFor('embedded') } }),

@@ -16,7 +16,8 @@ export function addressesIn(
   pages: readonly Pick<Page, 'path' | 'numbered'>[],
   given: Addresses,
 ): Addresses {
-  const of = (path: string) => given.get(path) ?? defaultAddress(tag, path)
+  // Hosts look for the page of unknown addresses there.
+  const of = (path: string) => (path === '/404' ? undefined : given.get(path)) ?? defaultAddress(tag, path)
   return new Map(
     pages.map(({ path, numbered }) => [
       path,

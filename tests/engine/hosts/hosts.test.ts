@@ -209,6 +209,18 @@ async function answerOf(address: string, [method, target, headers = {}]: (typeof
   return { request: `${method} ${target}`, status, body: plain ? '' : body, ...shown }
 }
 
+const languages = {
+  '_languages.json': '["ar","pt-BR"]',
+  'ar.html': '<h1>مخبز</h1>',
+  'ar/404.html': '<h1>غير موجودة</h1>',
+  'pt-BR/nos.html': '<h1>Nós</h1>',
+}
+const requestsInLanguages = [
+  ...['/ar', '/ar/', '/ar.html', '/ar/nothing', '/ar/nothing/x.html', '/ar/nothing?a=/b', '/ar//', '/ar/_x', '/AR/x'],
+  ...['/%61r/x', '/arx/y', '/ar/404', '/ar/404/', '/ar/404.html', '/snapshots/ar/404.html', '/x/ar/y'],
+  ...['/pt-BR/nos', '/pt-BR/nothing', '/pt-BR/404', '/ar/%2f', '/ar?x=/y'],
+].map((target): (typeof requests)[number] => ['GET', target])
+
 describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   beforeAll(() => {
     programs[name]()
@@ -218,10 +230,12 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     ['a gallery of blocks', { ...gallery, 'snapshots/oc/ushers.html': pages['oc/ushers.html'] }],
     ['copies of pages for snapshots', { 'snapshots/oc/ushers.html': pages['oc/ushers.html'] }],
     ['the pages for snapshots', { '_snapshots.json': '"rewrite"' }],
+    ['pages in another language', languages],
+    ['these for snapshots', { ...languages, '_snapshots.json': '"rewrite"' }],
   ])("answers as Marquee's server does, with %s", async (_kind, more) => {
     const { service, host } = await both(hosts[name], more)
     const [expected, given] = [[] as object[], [] as object[]]
-    for (const request of requests) {
+    for (const request of [...requests, ...requestsInLanguages]) {
       expected.push(await answerOf(service, request))
       given.push(await answerOf(host, request))
     }

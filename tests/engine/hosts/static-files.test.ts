@@ -43,6 +43,12 @@ describe('the files of static hosts', () => {
     ])
   })
 
+  test('answer an unknown address of a language in it, after everything else', () => {
+    expect(staticFiles({ ...facts, notFoundIn: ['ar'] }).redirects).toMatch(
+      /\/blog\/\* \/about 301\n\/ar\/\* \/ar\/404\.html 404\n$/,
+    )
+  })
+
   test('redirect from a snapshot to its page if that is configured', () => {
     const { redirects } = staticFiles({ ...facts, snapshotsRewritten: true })
     expect(redirects).toMatch(/^\/snapshots\/index\.html \/ 200\n\/snapshots\/\* \/:splat 200\n/)

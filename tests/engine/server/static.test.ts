@@ -100,6 +100,23 @@ describe('addresses', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
+  test.each([
+    ['/ar/nothing', 'ar/404.html'],
+    ['/ar/404', 'ar/404.html'],
+    ['/ar/404.html', 'ar/404.html'],
+    ['/snapshots/ar/404.html', '404.html'],
+    ['/arabic/nothing', '404.html'],
+    ['/es/nothing', '404.html'],
+    ['/nothing/ar/', '404.html'],
+  ])('%s is answered with 404 and the page of its language, %s', async (url, file) => {
+    const more: Record<string, string> = { '_languages.json': '["ar","es"]', 'ar/404.html': '<h1>غير موجودة</h1>' }
+    const dist = await sampleDist({ ...pages, ...more })
+    const server = await createServer({ dist, env: {} })
+    onTestFinished(() => server.close())
+    const answer = await server.inject(url)
+    expect([answer.statusCode, answer.body]).toEqual([404, { ...pages, ...more }[file]])
+  })
+
   test('a build without a not-found page is answered with 404', async () => {
     const { dist, get } = await serverOfBuild()
     await replaceDist(dist, { 'index.html': 'x' })

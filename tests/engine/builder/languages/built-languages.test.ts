@@ -68,6 +68,11 @@ it('a form asks in the language, and stores the values of the source', () => {
   expect(JSON.parse(text('_forms.json'))).toMatchObject({ bestelling: [{ options: ['Half', 'Heel (1,6 kg)'] }, {}] })
 })
 
+it('unknown addresses below a language have a page in it', () => {
+  expect(text('ar/404.html')).toContain('لا خبز هنا')
+  expect(JSON.parse(text('_languages.json'))).toEqual(['ar'])
+})
+
 it('aliases of a mirror lead to the page in the language', () => {
   expect(JSON.parse(text('_addresses.json'))).toEqual({
     '/bakkers': { to: '/over-ons', status: 200 },
