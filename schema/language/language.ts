@@ -75,7 +75,7 @@ const rightToLeft: ReadonlySet<string> = new Set([
 ])
 
 /** How a language is written, by its tag. */
-const directionOf = (tag: string): 'ltr' | 'rtl' =>
+export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'
 
 /** How the language is written. */

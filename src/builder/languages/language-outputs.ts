@@ -1,3 +1,4 @@
+import { directionOf } from '../../../schema/language/language.ts'
 import type { Page } from '../../../schema/page.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import type { Addresses } from '../../content/translations/addresses.ts'
@@ -11,6 +12,8 @@ export type LanguageOutput = {
   addressOf: (path: string) => string
   /** Puts the addresses of the language into a text that was made with paths. */
   withAddresses: (text: string) => string
+  /** Marks the blocks of a page that show the source alone with its language. */
+  withSource: (path: string, html: string) => string
   /** Markup at the end of the head of a page. */
   headOf: (path: string) => string
 }
@@ -24,6 +27,16 @@ const feedAddresses = (addresses: Addresses) =>
     const [from, to] = [feedPathsOf(path), feedPathsOf(address)]
     return [[from.rss, to.rss] as const, [from.atom, to.atom] as const]
   })
+
+/** Returns a function that writes attributes at these blocks of a page. Pages without them stay as they are. */
+const sourceMarks =
+  (blocks: ReadonlyMap<string, readonly string[]>, attributes: string) => (path: string, html: string) => {
+    const ids = blocks.get(path) ?? []
+    if (ids.length === 0) return html
+    return html.replace(/<section data-block="[^"]*" id="([^"]*)"/g, (start, id: string) =>
+      ids.includes(id) ? start + attributes : start,
+    )
+  }
 
 /** How the source and each other language are written; none of a site in one language. */
 export function languageOutputs(
@@ -46,8 +59,14 @@ export function languageOutputs(
     alternateMarkup(versions.get(path), { tag, sourceTag: source.tag, origin })
   const sourcePaths = new Set<string>(pages.map(({ path }) => path))
   return {
-    source: { tag: source.tag, addressOf: (path) => path, withAddresses: (text) => text, headOf: headOf(source.tag) },
-    others: translated.map(({ language: { tag }, site: content, addresses }) => ({
+    source: {
+      tag: source.tag,
+      addressOf: (path) => path,
+      withAddresses: (text) => text,
+      withSource: (_, html) => html,
+      headOf: headOf(source.tag),
+    },
+    others: translated.map(({ language: { tag }, site: content, addresses, untranslated }) => ({
       content,
       output: {
         tag,
@@ -58,6 +77,7 @@ export function languageOutputs(
           sourceTag: source.tag,
           origin,
         }),
+        withSource: sourceMarks(untranslated, ` lang="${source.tag}" dir="${directionOf(source.tag)}"`),
         headOf: headOf(tag),
       },
     })),

@@ -51,10 +51,13 @@ export function createPageWriter(outDir: string, output?: LanguageOutput) {
     write({ path, html, snapshot }: WrittenPage): Omit<WrittenDocument, 'main'> {
       const address = output ? output.addressOf(path) : path
       const more = output?.headOf(path) ?? ''
-      const encoded = encode(html, more)
+      const marked = output
+        ? html.map((part) => (typeof part === 'string' ? output.withSource(path, part) : part))
+        : html
+      const encoded = encode(marked, more)
       const bytes = encoded.length
       const document = writePage(address, encoded)
-      const copies = snapshot ? [writePage(snapshotPath(address), encodeSnapshot(html, more))] : []
+      const copies = snapshot ? [writePage(snapshotPath(address), encodeSnapshot(marked, more))] : []
       return { bytes, files: [document, ...copies] }
     },
   }

@@ -4,6 +4,7 @@ import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition } from '../parse/source-position.ts'
 import { resolveBlocks } from '../resolve/resolve-blocks.ts'
+import { isUntranslated } from '../translations/untranslated-blocks.ts'
 import { assignIds } from '../validate/block-ids.ts'
 import { dayToCome } from '../validate/schedule-checks.ts'
 import { withFittingFix, withoutConsequences } from './consequences.ts'
@@ -27,6 +28,13 @@ export function checkPage(parsed: Parsed, path: PagePath, context: PageContext):
   const blocks = fillAndCheck(resolveBlocks(list, positions, resolving), scope, context.checkBlock)
   const withIds = assignIds(blocks.checked)
   const { collectionsBroken } = context.shared
+  const { textState } = context
+  const untranslated = textState && {
+    untranslated: withIds.ids.filter((_, index) => {
+      const written = blocks.checked[index]?.written
+      return written !== undefined && isUntranslated(written, textState)
+    }),
+  }
   const found = [
     ...parsed.diagnostics,
     ...checkedHead.diagnostics,
@@ -41,7 +49,12 @@ export function checkPage(parsed: Parsed, path: PagePath, context: PageContext):
     site: scope.silent.has('site'),
   }).map((one) => withPageOf(parsed, withFittingFix(one, context.shared.collections)))
   const linkFacts = { origin: context.shared.site.origin, schemas: context.checkBlock.schemas }
-  const result = { ...empty, ...factsOf(checkedHead, blocks.checked, withIds.ids, linkFacts), diagnostics }
+  const result = {
+    ...empty,
+    ...factsOf(checkedHead, blocks.checked, withIds.ids, linkFacts),
+    ...untranslated,
+    diagnostics,
+  }
   const isIncomplete = checkedHead.namesBroken || resolving.failed || blocks.incomplete
   if (isIncomplete || data === undefined || diagnostics.some(({ severity }) => severity === 'error')) return result
   const publishAt = dayToCome(data, context.shared) ?? data.publishAt

@@ -95,6 +95,8 @@ export type TranslatedSite = {
   language: SiteLanguage
   site: LoadedSite
   addresses: Addresses
+  /** The blocks whose texts are all those of the source, by the paths of their pages. */
+  untranslated: ReadonlyMap<string, readonly string[]>
   diagnostics: readonly Diagnostic[]
 }
 

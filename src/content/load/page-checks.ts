@@ -9,6 +9,7 @@ import { diagnose, fileStart, keyRange, valueRange } from '../diagnostics/diagno
 import { isGenerated } from '../overrides/apply-overrides.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition } from '../parse/source-position.ts'
+import type { TextState } from '../translations/untranslated-blocks.ts'
 import type { BlockCheck } from '../validate/block/check-block.ts'
 import { type ParsedBlock, spansOf } from '../validate/checked-block.ts'
 import { embedDiagnostics } from '../validate/embed-checks.ts'
@@ -54,7 +55,7 @@ function headerDiagnostics(
 }
 
 /** Context that all pages of a site share. */
-export type PageContext = { shared: PageShared; checkBlock: BlockCheck }
+export type PageContext = { shared: PageShared; checkBlock: BlockCheck; textState?: TextState }
 
 type CheckedParts = {
   parsed: Parsed

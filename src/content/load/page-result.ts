@@ -24,6 +24,8 @@ import { aliasesOf, type CheckedHead, headText } from './page-head.ts'
 export type PageResult = RoutedPage & {
   page?: Page
   diagnostics: Diagnostic[]
+  /** In a language: the ids of the blocks whose texts are all those of the source. */
+  untranslated?: readonly string[]
   /** Fragments that the page names. */
   used: ReadonlySet<string>
   links: readonly LinkReference[]

@@ -5,6 +5,7 @@ import { recorded } from '../../cache/reads.ts'
 import { createVersions } from '../../cache/versions.ts'
 import { scheduleTimesIn } from '../derive/schedule-times.ts'
 import type { CheckedPage, PageStore, Prints } from '../store/page-store.ts'
+import type { TextState } from '../translations/untranslated-blocks.ts'
 import type { BlockCheck } from '../validate/block/check-block.ts'
 import { checkPage } from './check-page.ts'
 import type { ContentFiles } from './files/content-files.ts'
@@ -19,6 +20,8 @@ export type PageInputs = {
   files: ContentFiles
   shared: SharedContent
   checkBlock: BlockCheck
+  /** How a text is shown, in a language that the site is translated into. */
+  textState?: TextState
   /** Hash of what every page reads. */
   settings: string
 }

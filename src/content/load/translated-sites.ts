@@ -65,8 +65,15 @@ export const translatedSites = ({ files, shared, elsewhere, newStates, assemble 
       phoneCountry,
       collections: collectionsByWord(collections),
     })
-    const inputs = newStates().of(view)
-    const loaded = inSite(inputs.shared, () => assemble(inputs, createPageResults(undefined), elsewhere))
+    const inputs: PageInputs = { ...newStates().of(view), textState: view.textState }
+    const results = createPageResults(undefined)
+    const loaded = inSite(inputs.shared, () => assemble(inputs, results, elsewhere))
+    const untranslatedOn = new Map<string, readonly string[]>(
+      view.pages().map((page) => [page.name, results.of(page, inputs)?.result.untranslated ?? []]),
+    )
+    const untranslated = new Map(
+      loaded.pages.map(({ path, numbered }) => [path, untranslatedOn.get(numbered?.first ?? path) ?? []]),
+    )
     const given = new Map(
       view.pages().flatMap((page) => {
         const path = translations.ofPage(language.tag, page).head?.path
@@ -77,6 +84,7 @@ export const translatedSites = ({ files, shared, elsewhere, newStates, assemble 
       language,
       site: loaded,
       addresses: addressesIn(language.tag, loaded.pages, given),
+      untranslated,
       // What is wrong in the source is reported for the source.
       diagnostics: [
         ...stateDiagnostics(files, { translations, language, pages: view.pages() }),

@@ -15,9 +15,11 @@ import {
   setPositions,
 } from '../parse/source-position.ts'
 import { markShared } from '../resolve/shared-values.ts'
-import { mirrorName } from './mirror-names.ts'
-import { type Replacements, replacementsOf, withReplacements } from './overlay.ts'
+import { isMirror, mirrorName } from './mirror-names.ts'
+import { pathKey, type Replacements, replacementsOf, withReplacements } from './overlay.ts'
 import type { Translations } from './site-translations.ts'
+import { isShown, type TranslationUnit } from './translation-units.ts'
+import type { TextState } from './untranslated-blocks.ts'
 
 type Options = {
   translations: Translations
@@ -74,13 +76,23 @@ export function createLanguageFiles(
   const dataNames = new Map(source.dataNames().map((one) => [one.file, one]))
   const hasMirror = (file: string) => translations.mirrorAt(tag, file) !== undefined
 
-  const replacementsIn = memoize((path: string): Replacements => {
+  const unitsIn = memoize((path: string): readonly TranslationUnit[] => {
     const file = source.texts.nameOf(path)
     const data = dataNames.get(file)
-    if (data) return replacementsOf(translations.ofData(tag, data).units)
+    if (data) return translations.ofData(tag, data).units
     const page = pageNames.get(file)
-    return page ? replacementsOf(translations.ofPage(tag, page).units) : new Map()
+    return page ? translations.ofPage(tag, page).units : []
   })
+  const replacementsIn = memoize((path: string): Replacements => replacementsOf(unitsIn(path)))
+  const untranslatedIn = memoize(
+    (path: string): ReadonlySet<string> =>
+      new Set(unitsIn(path).flatMap((unit) => (unit.at && !isShown(unit) ? [pathKey(unit.at.position)] : []))),
+  )
+  const textState: TextState = (position) => {
+    const { file } = position.source
+    if (isMirror(source.texts.nameOf(file))) return 'translated'
+    return untranslatedIn(file).has(pathKey(position)) ? 'source' : undefined
+  }
   // Blocks of a template are the same objects on all of its pages, and stay so in a language.
   const sharedBlock = memoizeObjects((block: object) => markShared(withReplacements(block, replacementsIn)))
 
@@ -152,6 +164,7 @@ export function createLanguageFiles(
     pages: (): readonly PageFile[] => pages,
     parsed,
     data: () => data,
+    textState,
     read: () => [...pages.flatMap(parsedFile), ...data],
-  } satisfies ContentFiles
+  } satisfies ContentFiles & { textState: TextState }
 }

@@ -17,7 +17,8 @@ type Replacement = { value: unknown; position: SourcePosition }
 /** The replacements for texts of a file, by their paths in it. */
 export type Replacements = ReadonlyMap<string, Replacement>
 
-const pathKey = (position: SourcePosition) => JSON.stringify(segmentsOf(position))
+/** The path of a text in its file, as a key. */
+export const pathKey = (position: SourcePosition): string => JSON.stringify(segmentsOf(position))
 
 /** The translations that a language shows, by the paths of their texts. The option of a form keeps its text as its value. */
 export const replacementsOf = (units: readonly TranslationUnit[]): Replacements =>

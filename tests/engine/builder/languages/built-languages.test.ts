@@ -68,6 +68,15 @@ it('a form asks in the language, and stores the values of the source', () => {
   expect(JSON.parse(text('_forms.json'))).toMatchObject({ bestelling: [{ options: ['Half', 'Heel (1,6 kg)'] }, {}] })
 })
 
+it('a block that nobody has translated says that it is in the language of the source', () => {
+  const marked = (html: string) => html.match(/<section [^>]* lang="[^>]*>/g) ?? []
+  expect(marked(text('ar.html'))).toEqual([
+    expect.stringMatching(/^<section data-block="call-to-action" id="call-to-action" lang="nl" dir="ltr" /),
+  ])
+  for (const name of ['ar/man-nahnu.html', 'ar/hikayat.html', 'ar/404.html', 'index.html'])
+    expect(marked(text(name)), name).toEqual([])
+})
+
 it('unknown addresses below a language have a page in it', () => {
   expect(text('ar/404.html')).toContain('لا خبز هنا')
   expect(JSON.parse(text('_languages.json'))).toEqual(['ar'])

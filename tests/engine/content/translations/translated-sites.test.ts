@@ -50,6 +50,10 @@ it('options of a form keep their values beside their labels', () => {
   })
 })
 
+it('knows the blocks that show the source alone', () => {
+  expect([...(arabic()?.untranslated ?? [])].filter(([, ids]) => ids.length > 0)).toEqual([['/', ['call-to-action']]])
+})
+
 it('lists show what exists in the language, and its other addresses are its own', () => {
   expect(pageAt('/over-ons')?.aliases).toEqual(['/ar/alkhabbazun'])
   expect(JSON.stringify(pageAt('/blog'))).toContain('فرن سمير')
