@@ -22,6 +22,7 @@ export function createPageFrame() {
     frame,
     post: (message: ToFrame): void => frame.current?.contentWindow?.postMessage(message, location.origin),
     postNow,
+    focus: (): void => frame.current?.contentWindow?.focus(),
     /** Shows a look; a theme with an error has none, and the last one stays. */
     showLook({ styles }: ThemeLook): void {
       if (styles !== undefined) show({ styles })

@@ -1,5 +1,6 @@
 import { givenPicture } from '../given-picture.ts'
-import { isStudioKey, isTextKey, keyOf } from '../keys.ts'
+import { isStudioKey, isTextKey, type Key, keyOf } from '../keys.ts'
+import { createHeldKeys, typeKeys } from '../typed-keys.ts'
 import type { FromFrame, Place, ToFrame } from '../wire/messages.ts'
 import { blockElements, boxOf, elementOf, innermostAt, placeAt, placeOfBlock, showText } from './marks.ts'
 import { createOutlines } from './outlines.ts'
@@ -21,6 +22,8 @@ let selected: Place | undefined
 let hovered: HTMLElement | null = null
 /** The characters of the page around the point of the last double click. */
 let clicked: AroundPoint | undefined
+/** What is typed after a double click, until its text is open. */
+const heldKeys = createHeldKeys()
 const inPlace = createTextInPlace({
   report,
   onTyped: (block) => view.touch(block),
@@ -63,6 +66,7 @@ const placeOfClick = (event: MouseEvent) =>
   event.target instanceof Element ? placeAt(event.target, { x: event.clientX, y: event.clientY }) : undefined
 
 function select(event: MouseEvent): void {
+  heldKeys.take()
   inPlace.end()
   const place = placeOfClick(event)
   if (place) report({ studio: 'select', place })
@@ -82,7 +86,10 @@ function editAt(event: MouseEvent): void {
   const { startContainer: node, startOffset = 0 } = document.caretRangeFromPoint?.(event.clientX, event.clientY) ?? {}
   if (node instanceof Text) clicked = aroundPoint(node.data, startOffset)
   const at = { x: event.clientX, y: event.clientY }
-  if (place && 'block' in place && place.path !== undefined) report({ studio: 'edit', place, at })
+  if (!place || !('block' in place) || place.path === undefined) return
+  heldKeys.start()
+  window.focus()
+  report({ studio: 'edit', place, at })
 }
 
 function hover(block: HTMLElement | null): void {
@@ -91,7 +98,14 @@ function hover(block: HTMLElement | null): void {
   draw()
 }
 
+/** Types in the text that is open now. */
+function typeInPlace(keys: readonly Key[]): void {
+  const text = inPlace.element()
+  if (text) void typeKeys(keys, text)
+}
+
 function passKey(event: KeyboardEvent): void {
+  if (heldKeys.hold(event)) return
   const key = keyOf(event)
   // The browser would save the page, or scroll it.
   if (isStudioKey(key)) event.preventDefault()
@@ -132,10 +146,17 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) =>
   } else if (data.studio === 'edit') {
     inPlace.start(data, clicked)
     clicked = undefined
+    // The shell has to make the editor of a formatted text first.
+    if (!data.isMarkdown || !inPlace.element()) typeInPlace(heldKeys.take())
+  } else if (data.studio === 'type') {
+    inPlace.resume()
+    typeInPlace([...heldKeys.take(), ...data.keys])
   } else if (data.studio === 'resume') inPlace.resume()
   else if (data.studio === 'typed') inPlace.typed()
-  else if (data.studio === 'leave') inPlace.end(data.byKey)
-  else if (data.studio === 'look') showLook(data)
+  else if (data.studio === 'leave') {
+    heldKeys.take()
+    inPlace.end(data.byKey)
+  } else if (data.studio === 'look') showLook(data)
   // The shell sends it once more when the page is ready.
   else if (document.readyState !== 'loading') view.show(data.view)
   draw()

@@ -30,16 +30,27 @@ export type AroundPoint = { before: string; after: string }
 
 /** How many characters on each side find a point of the page in the text as it is written. */
 const aroundLength = 20
+/** How many find it at least: fewer stand anywhere. */
+const leastAround = 3
 
 export const aroundPoint = (text: string, offset: number): AroundPoint => ({
   before: text.slice(Math.max(0, offset - aroundLength), offset),
   after: text.slice(offset, offset + aroundLength),
 })
 
+/** Where characters meet in a text: as many of them as it has. The page shows tokens by their values, which it does not have. */
+function offsetOf({ before, after }: AroundPoint, text: string): number | undefined {
+  for (let length = aroundLength; length >= leastAround; length--) {
+    const own = before.slice(-length)
+    const at = text.indexOf(own + after.slice(0, length))
+    if (at !== -1) return at + own.length
+  }
+  return undefined
+}
+
 /** The point in the nodes of a text between these characters; the end of the text if it does not have them. */
-function positionOf({ before, after }: AroundPoint, element: HTMLElement): [Node, number] {
-  const at = sourceOfNodes(element).indexOf(before + after)
-  let rest = at === -1 ? Number.POSITIVE_INFINITY : at + before.length
+function positionOf(around: AroundPoint | undefined, element: HTMLElement): [Node, number] {
+  let rest = (around && offsetOf(around, sourceOfNodes(element))) ?? Number.POSITIVE_INFINITY
   for (const node of element.childNodes) {
     const { length } = sourceOfNodes(node)
     if (rest <= length && node instanceof Text) return [node, rest]
@@ -48,18 +59,12 @@ function positionOf({ before, after }: AroundPoint, element: HTMLElement): [Node
   return [element, element.childNodes.length]
 }
 
-/** Selects all of a text of one line; puts the caret between these characters of a longer one. */
-function placeCaret({ element, hasLines }: Editor, around: AroundPoint): void {
-  if (hasLines) getSelection()?.collapse(...positionOf(around, element))
-  else getSelection()?.selectAllChildren(element)
-}
-
 /** A text of the page that is edited in place as it is written, with its tokens as chips. */
 export function createTextInPlace({ report, onTyped, onEnd }: Options) {
   let editor: Editor | undefined
   let isComposing = false
 
-  function start(message: EditMessage, around: AroundPoint = aroundPoint('', 0)): void {
+  function start(message: EditMessage, around?: AroundPoint): void {
     end()
     const { place, source, tokens, isMarkdown } = message
     const hasLines = source.includes('\n')
@@ -79,7 +84,7 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
     if (!isMarkdown) startPlain(editor, around)
   }
 
-  function startPlain(plain: Editor, around: AroundPoint): void {
+  function startPlain(plain: Editor, around: AroundPoint | undefined): void {
     const { element, source, tokens, hasLines } = plain
     const lines = /(?<!\n)\n*$/.exec(source)?.[0] ?? ''
     plain.end = lines
@@ -100,7 +105,7 @@ export function createTextInPlace({ report, onTyped, onEnd }: Options) {
     element.addEventListener('cut', copySource)
     element.focus({ preventScroll: true })
     element.scrollIntoView({ block: 'nearest' })
-    placeCaret(plain, around)
+    getSelection()?.collapse(...positionOf(around, element))
   }
 
   /** The text as it is written. */

@@ -37,6 +37,8 @@ export type ToFrame =
   | { studio: 'edit'; place: BlockPlace; source: string; tokens: Tokens; isMarkdown: boolean }
   /** Something was typed in a formatted text. */
   | { studio: 'typed' }
+  /** The text that is edited in place takes these keys, after those that were pressed on the page before it opened. */
+  | { studio: 'type'; keys: readonly Key[] }
   /** Returns the focus to the text that is edited in place. */
   | { studio: 'resume' }
   /** Leaves the text that is edited in place. */

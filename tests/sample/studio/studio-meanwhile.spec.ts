@@ -92,3 +92,52 @@ test('what is typed into two blocks while the studio is away is all written by i
     await expect(page.getByRole('status')).toHaveText(/^Saved to/, long)
   }
 })
+
+test('what is typed before a text of the page is open is put in at the caret', async ({ page, studio }) => {
+  const { preview, saved } = partsOf(page)
+  const text = preview.getByRole('textbox', { name: 'Text on the page' })
+
+  await test.step('a plain text, clicked before its page is read', async () => {
+    const before = await studio.read('about.yaml')
+    const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/@studio/page', async (route) => {
+      await isTyped
+      await route.continue()
+    })
+    await page.goto(`${studio.url}/about`)
+    await preview.getByText('One agency for every role on the floor').dblclick()
+    await page.keyboard.press('End')
+    await page.keyboard.type(', andd')
+    await page.keyboard.press('Backspace')
+    await expect(text).toBeHidden()
+    goOn()
+    await page.keyboard.type(' more')
+    await expect(text).toHaveText('One agency for every role on the floor, and more')
+    await page.unroute('**/@studio/page')
+    await expect.poll(() => studio.read('about.yaml')).toBe(before.replace('on the floor', '$&, and more'))
+    await saved('about.yaml')
+  })
+
+  await test.step('a formatted text, whose editor is loaded with the first one', async () => {
+    const before = await studio.read('about.yaml')
+    const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>()
+    await page.goto(`${studio.url}/about`)
+    await expect(page.getByRole('region', { name: 'Blocks' }).getByRole('treeitem').first()).toBeVisible()
+    await page.route('**/@studio/*.js', async (route) => {
+      await isTyped
+      await route.continue()
+    })
+    await preview.getByText('openings, festivals and other days').dblclick()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' of it')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('fairs')
+    await expect(text).toBeHidden()
+    goOn()
+    await expect(text.getByRole('listitem').filter({ hasText: 'fairs' })).toBeVisible()
+    await expect
+      .poll(() => studio.read('about.yaml'))
+      .toBe(before.replace('other days with a crowd', '$& of it\n      - fairs'))
+    await page.keyboard.press('Escape')
+  })
+})

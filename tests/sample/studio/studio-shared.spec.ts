@@ -138,6 +138,7 @@ test('a new entry of a fragment is outlined, and edited in place, where the page
   await page.keyboard.press('F2')
   const inPlace = preview.getByRole('textbox', { name: 'Text on the page' })
   await expect(inPlace).toHaveText('New question')
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('May we choose the crew?')
   await page.keyboard.press('Enter')
   await expect(field('Question')).toHaveValue('May we choose the crew?')

@@ -88,6 +88,7 @@ test('texts are edited in place after a double click: as they are, with a chip f
   await open(`${studio.url}/about`)
   await preview.getByText('One agency for every role on the floor').dblclick()
   await expect(text).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('One agency')
   await page.keyboard.press('Enter')
   await saved('about.yaml')

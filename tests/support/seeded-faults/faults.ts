@@ -281,8 +281,8 @@ export const seededFaults: readonly SeededFault[] = [
     tests: ['studio/studio-texts.spec'],
     what: 'The caret is put at the end of a text, not where it was clicked',
     file: 'src/studio/frame/text-in-place.ts',
-    from: 'indexOf(before + after)',
-    to: 'indexOf(after + before)',
+    from: 'indexOf(own + after.slice(0, length))',
+    to: 'indexOf(after.slice(0, length) + own)',
   },
   {
     room: 'schema/theme',

@@ -99,12 +99,16 @@ function useTextInPlace(): void {
   const plainText = useStudio(({ plainText }) => plainText)
   const page = useStudio(({ page }) => page)
   const pending = useStudio(({ pending }) => pending)
+  const setup = useStudio(({ setup }) => setup)
+  const openEarly = useStudio(({ openEarly }) => openEarly)
   const openTextAgain = useStudio(({ openTextAgain }) => openTextAgain)
   const resumeText = useStudio(({ resumeText }) => resumeText)
   // It gets the focus after the field that the first click focuses.
   useEffect(() => {
     if (plainText) post(plainText)
   }, [plainText, post])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are read before a text can be opened
+  useEffect(() => openEarly(), [page, setup, openEarly])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a page or an answer changes the text in this way
   useEffect(() => openTextAgain(), [page, pending, openTextAgain])
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer gives the focus back

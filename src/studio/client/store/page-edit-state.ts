@@ -17,6 +17,8 @@ export type TextSlice = {
   formattedText: FormattedText | undefined
   /** Edits a text in place, requested from its field or by a click. Other values are edited in their fields. */
   openText: (place: BlockPlace, opening?: TextOpening) => void
+  /** Opens the text that was asked for before its page was read, as soon as that is there. */
+  openEarly: () => void
   /** Opens the text again if it changed without being typed: by Undo, in an editor, or by Cancel in a question about it. */
   openTextAgain: () => void
   /** Returns the focus to the text. */

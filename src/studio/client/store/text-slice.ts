@@ -12,18 +12,33 @@ export const isAboutText = (element: Element | null): boolean =>
 export const textSlice: Slice<TextSlice> = (set, get, { frame }) => {
   /** The open text, as it is on the page. */
   let current: ({ place: BlockPlace; text: string } & TextOpening) | undefined
+  /** A text that was asked for before its page was read. */
+  let early: { address: string; place: BlockPlace; opening: TextOpening } | undefined
 
   return {
     plainText: undefined,
     formattedText: undefined,
     openText(place, opening = {}) {
-      const { page, leaveFocus } = get()
+      const { page, setup, address, leaveFocus } = get()
+      const isClicked = opening.at !== undefined
+      early = isClicked && !(page && setup) ? { address, place, opening } : undefined
+      if (!page || early) return
       const text = textAt(get(), place)
-      if (!page || !text) return
+      if (!text && isClicked) {
+        frame.post({ studio: 'leave' })
+        get().openPlace(place)
+      }
+      if (!text) return
       leaveFocus()
+      // The field that the first click has focused would take what is typed until the text is open.
+      frame.focus()
       current = { ...opening, place, text: text.value }
       if (text.widget === 'markdown') set({ formattedText: { place, markdown: text.value, at: opening.at } })
       else set({ plainText: { studio: 'edit', place, source: text.value, tokens: page.tokens, isMarkdown: false } })
+    },
+    openEarly() {
+      if (early?.address === get().address) get().openText(early.place, early.opening)
+      else early = undefined
     },
     openTextAgain() {
       if (!current || get().pending) return

@@ -68,6 +68,7 @@ export function TextOnPage({ opened }: Props) {
     })
     shown.current = view
     host.addEventListener('keydown', onKeyDown)
+    preview.postNow({ studio: 'type', keys: [] })
     const follow = () => void popper.current?.update()
     const { defaultView } = host.ownerDocument
     defaultView?.addEventListener('scroll', follow)
