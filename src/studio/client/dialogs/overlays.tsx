@@ -147,7 +147,10 @@ export function Overlays({ address }: { address: string }) {
           pages={reach}
           files={actions.editsEverywhere()}
           revision={page?.revision ?? 0}
-          onChoose={actions.choose}
+          onChoose={(choice, typed) => {
+            actions.typeHeld(typed)
+            actions.choose(choice)
+          }}
           onCancel={actions.cancelChange}
         />
       )}

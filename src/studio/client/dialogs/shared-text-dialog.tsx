@@ -5,6 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { Suspense, useState } from 'react'
+import { type Key, keyOf } from '../../keys.ts'
+import { createHeldKeys, isWriting } from '../../typed-keys.ts'
 import type { FileEdits } from '../../wire/edits.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
 import { say } from '../../words/say.ts'
@@ -24,7 +26,8 @@ type Props = {
   /** The edits of the change if it goes everywhere, and the revision of the content. */
   files: FileEdits[]
   revision: number
-  onChoose: (choice: SharedChoice) => void
+  /** Called with the choice, and with what was typed meanwhile: a person may still write when the question comes. */
+  onChoose: (choice: SharedChoice, typed: readonly Key[]) => void
   onCancel: () => void
 }
 
@@ -34,22 +37,38 @@ function titleOf(file: string, setup: StudioSetup): string {
   return name === undefined ? file : titleOfShared(name, setup)
 }
 
+/** Whether a key in the dialog is for the text that it asks about: a letter, unless a part of the dialog takes it. */
+function isTypedForText(event: KeyboardEvent): boolean {
+  const { target } = event
+  const taking = event.key === ' ' ? 'input, [role=combobox], button, a' : 'input, [role=combobox]'
+  return isWriting(keyOf(event)) && !(target instanceof Element && target.closest(taking))
+}
+
 /** Asks on which pages a change of a shared text should show. */
 export function SharedTextDialog({ change, setup, pages, files, revision, onChoose, onCancel }: Props) {
   const { file, address, entry, canChangeHere, canChangeForSome } = change
   const [isForSome, setForSome] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const [held] = useState(() => {
+    const keys = createHeldKeys()
+    keys.start()
+    return keys
+  })
+  const choose = (choice: SharedChoice) => onChoose(choice, held.take())
   return (
     <Dialog
       open
       onClose={onCancel}
+      onKeyDown={({ nativeEvent }) => {
+        if (isTypedForText(nativeEvent)) held.hold(nativeEvent)
+      }}
       maxWidth={isOpen && !isForSome ? 'lg' : 'xs'}
       fullWidth
       aria-labelledby="shared-text-title"
     >
       <DialogTitle id="shared-text-title">{say().dialogs.sharedText}</DialogTitle>
       {isForSome ? (
-        <SomePages address={address} entry={entry} setup={setup} onChoose={onChoose} onBack={() => setForSome(false)} />
+        <SomePages address={address} entry={entry} setup={setup} onChoose={choose} onBack={() => setForSome(false)} />
       ) : (
         <>
           <DialogContent>
@@ -72,9 +91,9 @@ export function SharedTextDialog({ change, setup, pages, files, revision, onChoo
             <Button color="inherit" onClick={onCancel}>
               {say().common.cancel}
             </Button>
-            {canChangeHere && <Button onClick={() => onChoose('here')}>{say().dialogs.onlyHere}</Button>}
+            {canChangeHere && <Button onClick={() => choose('here')}>{say().dialogs.onlyHere}</Button>}
             {canChangeForSome && <Button onClick={() => setForSome(true)}>{say().dialogs.forSome}</Button>}
-            <Button variant={canChangeHere ? 'text' : 'contained'} onClick={() => onChoose('everywhere')}>
+            <Button variant={canChangeHere ? 'text' : 'contained'} onClick={() => choose('everywhere')}>
               {say().common.everywhere}
             </Button>
           </DialogActions>

@@ -1,3 +1,4 @@
+import type { Key } from '../../keys.ts'
 import type { BlockPlace, ToFrame } from '../../wire/messages.ts'
 import type { PageModel } from '../../wire/page.ts'
 import type { BlockTypeModel } from '../../wire/setup.ts'
@@ -23,6 +24,8 @@ export type TextSlice = {
   openTextAgain: () => void
   /** Returns the focus to the text. */
   resumeText: () => void
+  /** Types keys that were pressed in a question about a text: in the text on the page, else in the field that gets the focus. */
+  typeHeld: (keys: readonly Key[]) => void
   typeText: (place: BlockPlace, typed: string) => void
   /** The focus went to the shell: to a question about the text, or away from it. */
   blurText: () => void

@@ -1,5 +1,6 @@
 import type { BlockPlace } from '../../wire/messages.ts'
 import { say } from '../../words/say.ts'
+import { typeOnceFocused } from '../state/type-once-focused.ts'
 import type { TextOpening, TextSlice } from './page-edit-state.ts'
 import { selectionOf } from './selectors.ts'
 import type { Slice } from './state.ts'
@@ -47,6 +48,10 @@ export const textSlice: Slice<TextSlice> = (set, get, { frame }) => {
     },
     resumeText() {
       if (current && !get().pending) frame.post({ studio: 'resume' })
+    },
+    typeHeld(keys) {
+      if (current) frame.post({ studio: 'type', keys })
+      else typeOnceFocused(keys)
     },
     typeText(place, typed) {
       const text = textAt(get(), place)
