@@ -20,7 +20,7 @@ const path = String.raw`\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:\.(?:xml|json))?`
  */
 export function languageAddresses({ addresses, sourcePaths, sourceTag, origin }: Options): (text: string) => string {
   const quoted = new RegExp(`(?<!"path":)"(${escaped(origin)})?(${path})((?:[?#][^"]*)?)"`, 'g')
-  const inMarkdown = new RegExp(String.raw`\]\((${escaped(origin)})?(${path})((?:[?#][^)"\s]*)?)\)`, 'g')
+  const inMarkdown = new RegExp(String.raw`\]\((${escaped(origin)})?(${path})((?:[?#][^\])"\s]*)?)\)`, 'g')
   const inXml = new RegExp(`>${escaped(origin)}(${path})<`, 'g')
   return (text) =>
     text
