@@ -5,7 +5,7 @@ import { memoize } from '../../cache/memoize.ts'
 
 /** Signs before or behind a number that make it another one. */
 const number = /[-−+]?[$€£¥₹%]?\p{Nd}(?:[\p{Nd}.,:’'/-]*\p{Nd})?\s?[%‰°$€£¥₹]?/gu
-const address = /(?:https?:\/\/|www\.)[^\s<>()]+|[\w.+-]+@[\w-]+\.[\w.]+/g
+const address = /(?:https?:\/\/|www\.)[^\s<>()]+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g
 
 /** Names of days and months in a language, in small letters; a short one of three letters may be another word, so none is taken. */
 const dayNames = memoize((locale: string): ReadonlySet<string> => {

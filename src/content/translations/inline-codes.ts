@@ -10,14 +10,14 @@ type Node = string | { open: string; inside: Node[]; close: string } | { single:
 
 const isSign = (sign: string | undefined) => sign !== undefined && /[!-/:-@[-`{-~]/.test(sign)
 const placeholder = /\[[a-z][A-Za-z0-9_.]*\](?!\()/y
-const codeSpan = /(`+)(?!`)[^`]*(?<!`)\1(?!`)/y
+const codeSpan = /(?<!`)(`+)(?!`)[^`]*(?<!`)\1(?!`)/y
 const autolink = /<(?:https?:\/\/|mailto:|tel:)[^<>\s]+>/y
-const plainAddress = /(?:https?:\/\/[^\s<>()[\]*_`]*[^\s<>()[\]*_`.,;:!?'"]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/y
+const plainAddress = /(?:https?:\/\/[^\s<>()[\]*_`]*[^\s<>()[\]*_`.,;:!?'"]|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/y
 /** Looks like a mark of {@link writeMarks}. */
 const mark = /\{\/?\d+\}/y
 const emphasis = /\*\*|__|~~|\*|_/y
 /** What may follow the address of a link: the end of its brackets, a title. */
-const behindAddress = /^>?\s*(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^()\\])*\))?\s*\)/
+const behindAddress = /^>?\s*(?:(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^()\\])*\))\s*)?\)/
 
 const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
   pattern.lastIndex = at
