@@ -18,6 +18,7 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   ],
   [/^src\/components\/(?:submission-queue|notices)/, ['quote/quote-outbox', 'quote/quote-errors', 'quote/sheet-']],
   [/^blocks\/pager/, ['sites/pager']],
+  [/^blocks\/(?:comparison|table)\/|^src\/theme\/table/, ['browser/wide-table', 'site/home', 'content/pages']],
   [/^blocks\/site-search|^src\/components\/search/, ['site/search']],
   [/^pages\/_blocks\/training/, ['internal/training']],
   [/^src\/gate/, ['sample/internal/']],

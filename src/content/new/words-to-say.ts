@@ -4,8 +4,11 @@ import type { WordsLeft } from '../../../schema/language/wording.ts'
 const introduction =
   '# English words of the engine. To say one in your language, take the # off its group and its line.\n'
 
-/** The line of a group, as it counts or as a comment. */
-const headOf = (group: string) => new RegExp(`^(?:# ?)?${group}:\\s*(?:#.*)?$`)
+/** The group that a line begins, as it counts or as a comment. */
+const groupOf = (line: string) => /^(?:# ?)?([\w-]+):\s*(?:#.*)?$/.exec(line)?.[1]
+
+/** The name of the word that a line says, as it counts or as a comment. */
+const wordOf = (line: string) => /^[\s#]+([\w-]+):/.exec(line)?.[1]
 
 /** A word with its English text; with each form that the plural of the language has. */
 const linesOf = (name: string, word: string | Plural, forms: readonly Intl.LDMLPluralRule[]): string[] =>
@@ -28,15 +31,14 @@ export function withWordsToSay(text: string, left: readonly WordsLeft[], locale:
   const lineBreak = text.includes('\r\n') ? '\r\n' : '\n'
   const lines = (text === '' ? introduction : text.trimEnd()).trimEnd().split(/\r?\n/)
   for (const { group, words } of left) {
-    const head = lines.findIndex((line) => headOf(group).test(line))
+    const head = lines.findIndex((line) => groupOf(line) === group)
     const end = head < 0 ? lines.length : endOf(lines, head)
     const part = lines.slice(head + 1, end)
-    const stands = ([name]: WordsLeft['words'][number]) =>
-      part.some((line) => new RegExp(`^[\\s#]+${name}:`).test(line))
+    const said = new Set(part.map(wordOf))
     const isComment = head < 0 || lines[head]?.startsWith('#')
     const [, indent = '  '] = /^(\s+)[^\s#]/.exec(part.find((line) => /^\s+[^\s#]/.test(line)) ?? '') ?? []
     const added = words
-      .filter((word) => head < 0 || !stands(word))
+      .filter(([name]) => head < 0 || !said.has(name))
       .flatMap(([name, word]) => linesOf(name, word, forms))
       .map((line) => (isComment ? `#   ${line}` : `${indent}# ${line}`))
     lines.splice(end, 0, ...(head < 0 ? ['', `# ${group}:`] : []), ...added)

@@ -114,15 +114,19 @@ function awayFrom(text: string, first: string, second: string): string {
   return hexOfOklch({ ...one, lightness: one.lightness + side * step })
 }
 
-/** The colours that make a pair legible: one for all tones that share it, else one for this tone, else with its second ground. */
-function legible(pair: TonePair, all: readonly TonePair[]): ToneColour[] {
+/**
+ * The colours that make a pair legible: one for all tones that share it, else one for this tone, else with its second ground. A ground
+ * that follows from the text may become illegible with the text that suits it, so a colour is not tried twice.
+ */
+function legible(pair: TonePair, all: readonly TonePair[], isTried: (one: ToneColour) => boolean): ToneColour[] {
   const { colour, path, min, owner, tone } = pair
   const isShared = (other: TonePair) => isSameColour(pair, other)
   const own = all.filter((other) => isShared(other) && other.tone === tone).map(({ ground }) => ground)
   const grounds = [all.filter(isShared).map(({ ground }) => ground), own]
   for (const [index, on] of grounds.entries()) {
     const nearest = nearestLegible({ colour, min, on })
-    if (nearest !== undefined) return [{ tone: index === 0 ? owner : tone, path, colour: nearest }]
+    const one = nearest !== undefined && { tone: index === 0 ? owner : tone, path, colour: nearest }
+    if (one && !isTried(one)) return [one]
   }
   const [first, second] = own
   const text = first && nearestLegible({ colour, min, on: [first] })
@@ -133,15 +137,23 @@ function legible(pair: TonePair, all: readonly TonePair[]): ToneColour[] {
   ]
 }
 
+const triedKey = (one: ToneColour) => `${colourKey(one)} ${one.colour}`
+
 /** How often colours that depend on each other are corrected. */
 const maxRounds = 200
 
-/** The tones with the first colour corrected that cannot be read and may change; `undefined` if there is none. */
-function withOneLegible(tones: Theme['tones'], isFree: (one: ToneColour) => boolean): Theme['tones'] | undefined {
+/** The tones with the first colour corrected that cannot be read and may change; `undefined` if there is none. Adds to what was tried. */
+function withOneLegible(
+  tones: Theme['tones'],
+  isFree: (one: ToneColour) => boolean,
+  tried: Set<string>,
+): Theme['tones'] | undefined {
   const all = pairsIn({ tones }, palettesOf({ tones }))
   const isOther = ({ tone, path, colour }: ToneColour) => valueIn(tones[tone], path) !== colour
   for (const pair of all) {
-    const colours = isLegible(pair) ? [] : legible(pair, all).filter((one) => isFree(one) && isOther(one))
+    const found = isLegible(pair) ? [] : legible(pair, all, (one) => tried.has(triedKey(one)))
+    const colours = found.filter((one) => isFree(one) && isOther(one))
+    for (const one of colours) tried.add(triedKey(one))
     if (colours.length > 0) return colours.reduce(set, tones)
   }
   return undefined
@@ -156,8 +168,9 @@ export function brandChanges(theme: ThemeColours, next: string, kept: ReadonlySe
   if (next === brandOf(theme)) return []
   const isFree = (one: ToneColour) => !kept.has(colourKey(one))
   let tones = followers(theme, next).filter(isFree).reduce(set, theme.tones)
+  const tried = new Set<string>()
   for (let round = 0; round < maxRounds; round++) {
-    const legibleTones = withOneLegible(tones, isFree)
+    const legibleTones = withOneLegible(tones, isFree, tried)
     if (!legibleTones) break
     tones = legibleTones
   }
