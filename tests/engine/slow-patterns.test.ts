@@ -24,7 +24,6 @@ const otherParts: Record<string, string> = {
   'src/studio/server/grid/known-fields.ts': 'such a pattern, on the name of a place or a country',
   'src/studio/server/publish/changed-files.ts': 'escaped names of files, one of two, after a fixed word',
   'schema/writing/typeset.ts': 'names of months in the language of the site, which are letters',
-  'src/content/new/words-to-say.ts': 'names of words and of their groups, at the start of a line',
   'src/builder/languages/language-addresses.ts':
     'the escaped origin of the site, and addresses up to the next quote or bracket',
   'src/pictures/artwork.ts': 'names of attributes that stand in the file, on an SVG',

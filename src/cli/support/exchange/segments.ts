@@ -12,20 +12,22 @@ export type Segment = {
   state: 'new' | 'stale' | 'unreviewed' | 'translated'
 }
 
-const lastId = (segments: readonly Segment[]) =>
-  Math.max(
-    0,
-    ...segments.flatMap(({ source }) => source.flatMap((part) => (typeof part === 'string' ? [] : [part.id]))),
-  )
+/** The highest number of a code among parts; 0 if they have none. */
+const lastId = (parts: readonly InlinePart[]) =>
+  Math.max(0, ...parts.map((part) => (typeof part === 'string' ? 0 : part.id)))
 
 /**
  * The codes of a text with the numbers that the same codes have in its source, so that a program pairs them. A code that the source does
- * not have gets a number of its own.
+ * not have gets a number of its own, above `last`.
  */
-function numberedAs(source: readonly InlinePart[], text: string, isMarkdown: boolean): InlinePart[] {
+function numberedAs(
+  source: readonly InlinePart[],
+  text: string,
+  { isMarkdown, last }: { isMarkdown: boolean; last: number },
+): InlinePart[] {
   const codes = source.filter((part) => typeof part !== 'string')
   const free = codes.filter(({ kind }) => kind !== 'close')
-  let next = Math.max(0, ...codes.map(({ id }) => id)) + 1000
+  let next = last + 1
   const ids = new Map<number, number>()
   const parts = cutAtCodes(text, isMarkdown)
   const closeOf = (id: number, among: readonly InlinePart[]) =>
@@ -66,15 +68,20 @@ export function segmentsOf(unit: ExchangeUnit): Segment[] {
   const { isMarkdown } = unit
   const state = exchangeState(unit)
   const segments: Segment[] = []
+  // Numbers are those of the unit: no two codes of its paragraphs share one.
+  let last = 0
+  const counted = (parts: InlinePart[]) => {
+    last = Math.max(last, lastId(parts))
+    return parts
+  }
   for (const { source, target, before } of paragraphs(unit)) {
-    const parts = cutAtCodes(source, isMarkdown, lastId(segments) + 1)
+    const parts = counted(cutAtCodes(source, isMarkdown, last + 1))
+    const numbered = (text: string) => counted(numberedAs(parts, text, { isMarkdown, last }))
     const isStale = target !== undefined && before !== undefined && comparable(before) !== comparable(source)
     segments.push({
       source: parts,
-      ...(target !== undefined && { target: numberedAs(parts, target, isMarkdown) }),
-      ...(isStale && {
-        before: { source: numberedAs(parts, before, isMarkdown), target: numberedAs(parts, target, isMarkdown) },
-      }),
+      ...(target !== undefined && { target: numbered(target) }),
+      ...(isStale && { before: { source: numbered(before), target: numbered(target) } }),
       state: state === 'stale' && !isStale ? 'translated' : state,
     })
   }
