@@ -140,6 +140,7 @@ describe('a new block', () => {
       import { resolve } from 'node:path'
       import { blocksOf } from './src/content/block-types/site-blocks.ts'
       import { publicFoldersOf } from './src/pictures/public-folders.ts'
+      import './src/studio/server/request-language.ts'
       import { readBlockTypes } from './src/studio/server/schemas/field-schemas.ts'
       import { widgetOf } from './src/studio/client/fields/widget-of.ts'
       const { schema, ...type } = (await readBlockTypes('.', { blocks: (await blocksOf('.', resolve('pages'))).schemas, publicFolders: publicFoldersOf('.', 'pages'), tones: [] })).find(({ type }) => type === 'count-down')
