@@ -3,7 +3,8 @@ import { emailPattern } from '../forms/email-pattern.ts'
 import { languageFields, languageOf } from '../language/language-fields.ts'
 import { actionBarSchema } from '../layout/action-bar.ts'
 import { announcementsSchema } from '../layout/announcement.ts'
-import { headerSchema, linksSchema } from '../layout/header.ts'
+import { footerSchema } from '../layout/footer.ts'
+import { headerSchema } from '../layout/header.ts'
 import { checkCategories } from '../measure/check-categories.ts'
 import { consentSchema } from '../measure/consent.ts'
 import { measureSchema } from '../measure/measure.ts'
@@ -13,113 +14,20 @@ import { placeholdersIn } from '../placeholders/placeholders.ts'
 import { closesAt, opensAt } from '../schedule/opening-time.ts'
 import { line, sentences, shownText, slug } from '../text.ts'
 import { languagesSchema } from '../translations/languages.ts'
+import { translateSchema } from '../translations/translate-command.ts'
 import { translated, untranslated } from '../translations/translated.ts'
+import { claimSchema } from './claim.ts'
+import { crawlersSchema } from './crawlers.ts'
+import { duplicatesSchema } from './duplicates.ts'
 import { headerOfLinks } from './header-of-links.ts'
 import { organizationSchema } from './organization.ts'
 import { headersSchema, inquiriesSchema } from './service.ts'
-
-const claimSchema = z
-  .strictObject({
-    value: z
-      .union([z.string().trim().min(1).max(120), z.number()])
-      .meta({ description: 'What is claimed, as it is shown.', examples: ['22,186'] }),
-    source: untranslated(line(200)).meta({ description: 'Where the figure comes from.' }),
-    date: z.iso.date().meta({ description: 'When it was last checked.', examples: ['2026-11-21'] }),
-    note: untranslated(sentences(400))
-      .optional()
-      .meta({ description: 'What is doubtful about it, for the owner of the site.' }),
-  })
-  .meta({ title: 'claim' })
-
-const footerSchema = z
-  .strictObject({
-    columns: z
-      .array(
-        z
-          .strictObject({
-            title: line(40).meta({ description: 'Heading of the column.' }),
-            links: linksSchema(24).meta({
-              description: 'Links of the column, or `{ from: cities }` for the records that have a page.',
-              examples: [{ from: 'cities' }],
-            }),
-          })
-          .meta({ title: 'column' }),
-      )
-      .max(6)
-      .default([])
-      .meta({ label: 'Link columns', description: 'Columns of links.' }),
-    note: sentences(300).optional().meta({ label: 'Last line', description: 'Last line of every page.' }),
-  })
-  .meta({ title: 'footer' })
 
 /** The country of the number is that of the same file. */
 function checkPhone(site: Parameters<typeof languageOf>[0] & { phone: string }, context: z.RefinementCtx): void {
   const message = phoneProblem(site.phone, languageOf(site, {}).phoneCountry)
   if (message) context.addIssue({ code: 'custom', path: ['phone'], message })
 }
-
-const share = (standard: number) => z.number().gt(0).max(1).default(standard)
-
-/**
- * No search engine publishes a limit for similar pages. These two were measured on city pages of 500 to 700 words: with
- * a fifth of its words unique, a page has a similarity of 0.65, with a twelfth 0.85.
- */
-const duplicatesSchema = z
-  .strictObject({
-    warn: share(0.65).meta({
-      label: 'Warn from',
-      description: 'Above this share, a warning says that two pages are much alike.',
-    }),
-    error: share(0.85).meta({
-      label: 'Error from',
-      description: 'Over this two pages are one page under two addresses: an error.',
-    }),
-  })
-  .refine(({ warn, error }) => warn <= error, { error: 'must have warn ≤ error' })
-  .meta({
-    title: 'duplicates',
-    label: 'How alike pages may be',
-    description: 'How alike the main text of two pages may be, from 0 to 1, names of cities and services left aside.',
-    examples: [{ warn: 0.65, error: 0.85 }],
-  })
-
-const crawlersSchema = z
-  .strictObject({
-    training: z.enum(['allow', 'disallow']).default('allow').meta({
-      description:
-        'Whether agents that collect text to train models may read the site. Search engines, link previews and agents that a person sends always may.',
-    }),
-    snapshots: z.enum(['copies', 'rewrite', 'off']).default('copies').meta({
-      description:
-        'Pages without scripts, below `/snapshots/`, that known search engines and makers of previews are shown: as files of the build, as a rule of the web server that answers with the page itself, or not at all.',
-    }),
-  })
-  .meta({
-    title: 'crawlers',
-    label: 'Programs that read the site',
-    description: 'What programs that read the site may do.',
-  })
-
-const translateSchema = z
-  .strictObject({
-    command: z
-      .string()
-      .trim()
-      .min(1)
-      .max(500)
-      .meta({
-        label: 'Command',
-        description:
-          'A program of the site that translates: it reads a text as JSON from each line, and prints its translation as JSON. Only `translate machine` runs it, never a build.',
-        examples: ['node translate.mjs'],
-      }),
-  })
-  .meta({
-    title: 'translate',
-    label: 'Machine translation',
-    description: 'How a machine translates texts, where one does.',
-    examples: [{ command: 'node translate.mjs' }],
-  })
 
 /** What the whole site shares: `_data/site.yaml`. */
 export const siteSchema = z
