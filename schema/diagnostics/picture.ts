@@ -1,5 +1,5 @@
 import { didYouMean, kind, write } from '../diagnostic.ts'
-import { howToUse, type Unusable } from './picture-words.ts'
+import { howToUse, type Unusable } from '../pictures/unusable-picture.ts'
 
 /** Pictures that cannot be shown. */
 export const pictureKinds = {

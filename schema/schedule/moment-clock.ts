@@ -1,4 +1,4 @@
-import { clockIn, momentAtClock } from '../../../../schema/schedule/time-zone.ts'
+import { clockIn, momentAtClock } from './time-zone.ts'
 
 const minuteMs = 60_000
 

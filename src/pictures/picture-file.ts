@@ -1,7 +1,7 @@
 import { extname, join, relative } from 'node:path'
-import type { Unusable } from '../../schema/diagnostics/picture-words.ts'
 import type { Image } from '../../schema/pictures/image.ts'
 import { pictureEndings } from '../../schema/pictures/picture.ts'
+import type { Unusable } from '../../schema/pictures/unusable-picture.ts'
 import { slugOf } from '../../schema/slug.ts'
 import { filesBelow } from '../files/files-below.ts'
 import { withSlashes } from '../files/with-slashes.ts'

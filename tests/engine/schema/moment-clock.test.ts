@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { momentOf, shownClock } from '../../../../src/studio/client/fields/moment.ts'
-import { siteTimes } from '../../../../src/studio/site-times.ts'
+import { momentOf, shownClock } from '../../../schema/schedule/moment-clock.ts'
+import { siteTimes } from '../../../src/studio/site-times.ts'
 
 /** Local times of every half hour of a year that are another one after they were written and read, in a time zone. */
 function changedIn(zone: string): string[][] {

@@ -2,10 +2,10 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import MuiTextField from '@mui/material/TextField'
 import { useFormContext } from 'react-hook-form'
+import { momentOf, shownClock } from '../../../../schema/schedule/moment-clock.ts'
 import { say } from '../../words/say.ts'
 import { useFields } from '../state/studio-context.ts'
 import type { FieldProps } from './field-props.ts'
-import { momentOf, shownClock } from './moment.ts'
 import { useField } from './use-field.tsx'
 
 /** Who says when something comes wants it to come then: it is no draft any more. What has come already stays one. */

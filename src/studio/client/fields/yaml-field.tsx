@@ -2,9 +2,9 @@ import MuiTextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { parse, YAMLParseError } from 'yaml'
 import { say } from '../../words/say.ts'
+import { yamlOf } from '../yaml/yaml-value.ts'
 import type { FieldProps } from './field-props.ts'
 import { useField } from './use-field.tsx'
-import { yamlOf } from './yaml-value.ts'
 
 /** A value that no other widget fits, as YAML. It is changed once its text is valid YAML. */
 export function YamlField(props: FieldProps) {
