@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Option } from '@commander-js/extra-typings'
-import { commandLine } from '../../../schema/command-line.ts'
 import { count } from '../../../schema/writing/count.ts'
-import { closestFirst, suggest } from '../../content/diagnostics/suggest.ts'
+import { suggest } from '../../content/diagnostics/suggest.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import { command, dryRunOption } from '../options.ts'
@@ -17,11 +16,11 @@ import { describeStatus, languageStatus } from '../support/translate/status.ts'
 import { syncChanges } from '../support/translate/sync-changes.ts'
 import {
   readTranslations,
-  sourceNamed,
   type TranslatedFile,
   type TranslationWork,
   tagNamed,
 } from '../support/translate/translated-files.ts'
+import { filesNamed, languageNamed, Refused, WrongUse, withoutErrors } from '../support/translate/typed-names.ts'
 import { changedMirrors, changesOf, writeMirrors } from '../support/translate/write-translations.ts'
 
 const call = command('translate', 'Shows what is translated, and takes texts to translators and back.')
@@ -47,49 +46,7 @@ const call = command('translate', 'Shows what is translated, and takes texts to 
 
 type Options = ReturnType<typeof call.opts>
 
-/** The use of the command is wrong. */
-class WrongUse extends Error {}
-/** Nothing is written for this reason. */
-class Refused extends Error {}
-
 const tasks = ['status', 'sync', 'export', 'import', 'confirm', 'machine'] as const
-
-function languageNamed(tag: string | undefined, work: TranslationWork, mayBeNew: boolean): string {
-  if (tag === undefined) throw new WrongUse('Name a language, such as es.')
-  if (work.tags.includes(tag)) return tag
-  const known = work.tags.length === 0 ? '' : ` There are: ${work.tags.join(', ')}.`
-  const isTag = /^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/.test(tag)
-  if (!isTag) throw new WrongUse(`\`${tag}\` is no language.${known}`)
-  if (!mayBeNew)
-    throw new WrongUse(
-      `There is no folder \`${work.pages}/_languages/${tag}\`.${known} To begin with a page: ${commandLine('translate', `sync ${tag} about.yaml`)}`,
-    )
-  return tag
-}
-
-function filesNamed(tag: string, typed: readonly string[], work: TranslationWork): TranslatedFile[] {
-  if (typed.length === 0) return work.filesIn(tag)
-  return typed.map((one) => {
-    const source = sourceNamed(one, work)
-    const file = source === undefined ? undefined : work.fileIn(tag, source)
-    if (file === undefined) {
-      const meant = suggest(one, [...work.sources]) ?? closestFirst(one, [...work.sources])[0]
-      throw new WrongUse(
-        `There is no content file \`${one}\`.${meant === undefined ? '' : ` Did you mean \`${meant}\`?`}`,
-      )
-    }
-    return file
-  })
-}
-
-/** Mirrors with errors hide what they say: nothing is written over them. */
-function withoutErrors(files: readonly TranslatedFile[]): void {
-  const [first] = files.flatMap(({ diagnostics }) => diagnostics.filter(({ severity }) => severity === 'error'))
-  if (first)
-    throw new Refused(
-      `${first.file}:${first.line}  ${first.message}\nNothing was written. ${commandLine('validate')} says more.`,
-    )
-}
 
 async function write(changes: ReadonlyMap<string, readonly MirrorChange[]>, { dryRun }: Options): Promise<string[]> {
   const after = await changedMirrors(changes)
