@@ -1,6 +1,7 @@
 import { defineBlock, eyebrowField, introField, line, sentences, titleField } from 'marquee/schema'
 import Papa from 'papaparse'
 import { z } from 'zod'
+import { translated } from '../../schema/translations/translated.ts'
 import { typeset } from '../../schema/writing/typeset.ts'
 import { tableWords } from './words.ts'
 
@@ -15,6 +16,7 @@ const csvSchema = z
   .trim()
   .min(1)
   .max(100_000)
+  .register(translated, { as: 'text' })
   .transform((text, context) => {
     const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: true })
     const [error] = errors.filter(({ type }) => type !== 'Delimiter')

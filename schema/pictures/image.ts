@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { placeholderKinds } from '../placeholders/placeholder-kind.ts'
+import { translated } from '../translations/translated.ts'
 import type { ImageShape } from './picture-sizes.ts'
 
 const share = (side: string, far: string) =>
@@ -33,6 +34,7 @@ const fields = {
     .string()
     .trim()
     .max(250)
+    .register(translated, { as: 'text' })
     .meta({ description: 'What the picture shows, for people who cannot see it. Empty for pure decoration.' }),
   focus: focusSchema.optional().meta({
     description:

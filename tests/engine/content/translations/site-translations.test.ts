@@ -50,6 +50,36 @@ it('lists the texts of a page with their paths, blocks by their names', async ()
   ])
 })
 
+it('has what pictures show, and tables that are pasted as CSV', async () => {
+  const { root } = await contentFolder({
+    'bread.yaml': pageText(
+      'Bread of the day',
+      `  - type: image
+    image: { name: oven, alt: A loaf in an oven }
+  - type: image
+    image: { name: ornament, alt: '' }
+  - type: table
+    title: Prices
+    csv: "Loaf,Euros\\nRye,4.50"
+`,
+    ),
+  })
+  const content = createContent({ root })
+  await content.load()
+  expect(
+    content
+      .translations()
+      .textsOf(bread)
+      .map(({ key, text }) => [key, text]),
+  ).toEqual([
+    ['title', 'Bread of the day'],
+    ['description', expect.any(String)],
+    ['blocks[image].image.alt', 'A loaf in an oven'],
+    ['blocks[table].title', 'Prices'],
+    ['blocks[table].csv', 'Loaf,Euros\nRye,4.50'],
+  ])
+})
+
 it('keeps the options of a form as values beside their labels, and names no settings, and nothing without words', async () => {
   const { read } = await unitsOf('texts: {}')
   const order = { file: '_data/fragments/order.yaml', kind: 'data', name: 'fragments/order' } as const
