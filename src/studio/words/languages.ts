@@ -6,7 +6,7 @@ type Language = {
   load: () => Promise<Words>
 }
 
-/** The languages of the studio by their tags. A further one is a file beside `de.ts`, and a line here. */
+/** The languages of the studio by their tags. A further one is a folder like `de/`, a file like `de.ts` that joins it, and a line here. */
 export const languages = {
   en: { name: 'English', load: async () => (await import('./en.ts')).en },
   de: { name: 'Deutsch', load: async () => (await import('./de.ts')).de },

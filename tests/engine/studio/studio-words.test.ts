@@ -91,6 +91,12 @@ describe('the words of the studio', () => {
     expect(words).toEqual([])
   })
 
+  it('have the same files in each language, besides what schemas say', () => {
+    const filesOf = (tag: string) =>
+      globSync('**/*.ts', { cwd: join(studio, 'words', tag), exclude: ['schema/**'] }).sort()
+    expect(filesOf('de')).toEqual(filesOf('en'))
+  })
+
   it('are German in German, with German quotation marks', () => {
     const german = textsOf(de)
     expect(german.filter(([, text]) => /[“”](?=\p{L})|["]/u.test(text))).toEqual([])

@@ -1,4 +1,4 @@
-import type { SchemaWords } from '../schema-words.ts'
+import type { SchemaWords } from '../../schema-words.ts'
 import { blocks, blocksAlsoCalled, groups } from './block-types.ts'
 import { choices } from './choices.ts'
 import { blocksToCards } from './descriptions/blocks-a-to-ca.ts'

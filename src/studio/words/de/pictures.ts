@@ -1,0 +1,24 @@
+import type { Words } from '../en.ts'
+import { count } from './numbers.ts'
+
+export const pictures = {
+  storedAs: (names: string) => `Gespeichert als ${names}.`,
+  wasDeleted: (name: string) => `${name} wurde gelöscht. Einmal „Rückgängig“ bringt es zurück.`,
+  wordsOfName: 'Wörter aus dem Namen',
+  onlyUnused: 'Nur solche, die keine Seite zeigt',
+  count: (pictures: number) => count(pictures, { one: 'Bild', other: 'Bilder' }),
+  reading: 'Die Bilder werden gelesen …',
+  upload: 'Dateien hochladen',
+  none: 'Diese Website hat noch keine Bilddateien. Ziehen Sie welche hierher oder laden Sie sie hoch.',
+  unused: 'Keine Seite zeigt es',
+  moreUses: (uses: number) => `und ${uses} weitere`,
+  deleteNamed: (name: string) => `${name} löschen`,
+  otherFiles: 'Andere Dateien',
+  unlinked: 'Kein Link führt dorthin',
+  unusedFile: 'Nichts verwendet sie.',
+  replace: 'Ersetzen',
+  replaceNamed: (name: string) => `${name} ersetzen`,
+  replaceQuestion: (name: string) => `${name} ersetzen?`,
+  takesItsPlace: (name: string) =>
+    `${name} tritt unter demselben Namen an ihre Stelle, überall, wo sie verwendet wird. Einmal „Rückgängig“ nimmt es zurück.`,
+} satisfies Words['pictures']

@@ -1,0 +1,27 @@
+import type { Words } from '../../en.ts'
+
+export const changes = {
+  added: (what: string) => `${what} hinzugefügt`,
+  deleted: (what: string) => `${what} gelöscht`,
+  moved: (what: string) => `${what} verschoben`,
+  isAdded: 'Hinzugefügt',
+  isDeleted: 'Gelöscht',
+  isReplaced: 'Durch eine andere Datei ersetzt',
+  yes: 'Ja',
+  no: 'Nein',
+  place: (number: number) => `Stelle ${number}`,
+  lines: 'Zeilen der Datei',
+  lineBreaks: 'Zeilenumbrüche',
+  comments: 'Kommentare, Reihenfolge oder Schreibweise',
+  otherOrder: 'In anderer Reihenfolge',
+  days: 'Änderungsdaten',
+  record: 'Verzeichnis erzeugter Dateien',
+  picture: 'Bild',
+  font: 'Schrift',
+  publicFile: 'Öffentliche Datei',
+  ownBlock: 'Code eines eigenen Blocks',
+  file: 'Datei',
+  of: ' von ',
+  wholeFile: 'ganze Datei',
+  sharedSection: (name: string) => `gemeinsamer Abschnitt ${name}`,
+} satisfies Words['server']['changes']
