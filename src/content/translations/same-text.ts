@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff'
+import { cutAtCodes } from './inline-codes.ts'
 
 /**
  * A text as it is compared with others: a line break is a space, as Markdown reads it, and an empty line parts paragraphs. So a
@@ -10,6 +11,16 @@ export const comparable = (text: string): string =>
     .split(/\n[^\S\n]*\n\s*/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .join('\n\n')
+
+/** From so many words on, a translation that says the same as its source is none. A short one may be a name. */
+const minSameWords = 4
+
+/** Whether a translation only repeats its source. Numbers, signs and tokens are no words: an address may stay as it is. */
+export function repeatsSource(source: string, text: string): boolean {
+  if (comparable(source) !== comparable(text)) return false
+  const words = cutAtCodes(text, false).flatMap((part) => (typeof part === 'string' ? part.split(/\s+/) : []))
+  return words.filter((word) => /\p{L}/u.test(word)).length >= minSameWords
+}
 
 /** Words; letters of scripts without spaces between words are words of their own. */
 const word =

@@ -1,9 +1,6 @@
 import { lostLinks, lostTokens } from './facts.ts'
-import { comparable } from './same-text.ts'
+import { repeatsSource } from './same-text.ts'
 import { isShown, type TranslationUnit } from './translation-units.ts'
-
-/** From so many words on, a translation that says the same as its source is none. A short one may be a name. */
-const minSameWords = 4
 
 /** Headings of Markdown by level, in order: `##` and `###`. */
 const headingsOf = (text: string) => [...text.matchAll(/^ {0,3}(#{1,6})\s/gm)].map(([, level]) => level)
@@ -20,12 +17,11 @@ export function flawsOf(unit: TranslationUnit): UnitFlaw[] {
   if (text === undefined || !isShown(unit)) return []
   const tokens = lostTokens(before, text)
   const links = lostLinks(before, text)
-  const isSame = comparable(text) === comparable(before) && comparable(text).split(/\s/).length >= minSameWords
   const hasOtherHeadings = at?.isMarkdown && headingsOf(before).join() !== headingsOf(text).join()
   return [
     ...(tokens.length > 0 ? [{ code: 'lost-token', lost: tokens } as const] : []),
     ...(links.length > 0 ? [{ code: 'lost-link', lost: links } as const] : []),
     ...(hasOtherHeadings ? [{ code: 'lost-heading' } as const] : []),
-    ...(isSame ? [{ code: 'same-as-source' } as const] : []),
+    ...(repeatsSource(before, text) ? [{ code: 'same-as-source' } as const] : []),
   ]
 }

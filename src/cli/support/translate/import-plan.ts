@@ -1,4 +1,4 @@
-import { comparable } from '../../../content/translations/same-text.ts'
+import { comparable, repeatsSource } from '../../../content/translations/same-text.ts'
 import type { TranslationUnit } from '../../../content/translations/translation-units.ts'
 import type { ReturnedUnit } from '../exchange/exchange-unit.ts'
 import { textProblem } from './text-problem.ts'
@@ -25,11 +25,6 @@ type Options = {
   winner?: 'ours' | 'theirs'
 }
 
-/** From so many words on, a target that says the same as its source is none. A short one may be a name. */
-const minSameWords = 4
-export const isUntranslated = (source: string, text: string): boolean =>
-  comparable(source) === comparable(text) && comparable(source).split(/\s/).length >= minSameWords
-
 /** The text that a translation belongs to: the same text at its path, the same elsewhere in the file, another one at its path. */
 function unitOf({ path, source }: ReturnedUnit, { units }: TranslatedFile): TranslationUnit | undefined {
   const present = units.filter(({ at }) => at !== undefined)
@@ -55,7 +50,7 @@ export function planImport(returned: readonly ReturnedUnit[], { fileOf, winner }
   for (const one of returned) {
     const { target, line, problem } = one
     const refuse = (why: string) => plan.refused.push({ line, place: `${one.file}#${one.path}`, problem: why })
-    if (target === undefined || (problem === undefined && isUntranslated(one.source, target))) {
+    if (target === undefined || (problem === undefined && repeatsSource(one.source, target))) {
       plan.open++
       continue
     }

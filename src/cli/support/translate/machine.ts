@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { z } from 'zod'
 import type { InlinePart } from '../../../content/translations/inline-codes.ts'
 import { cutAtCodes, withMarks, withoutMarks } from '../../../content/translations/inline-codes.ts'
+import { repeatsSource } from '../../../content/translations/same-text.ts'
 import type { TranslationUnit } from '../../../content/translations/translation-units.ts'
-import { isUntranslated, type Taken } from './import-plan.ts'
+import type { Taken } from './import-plan.ts'
 import { isDone, sentUnit } from './sent-units.ts'
 import { textProblem } from './text-problem.ts'
 import type { TranslatedFile } from './translated-files.ts'
@@ -75,7 +76,7 @@ export function judgeAnswers(
     const problem =
       'problem' in read
         ? read.problem
-        : isUntranslated(unit.source, read.text)
+        : repeatsSource(unit.source, read.text)
           ? 'is the same as its source'
           : textProblem(read.text, unit.at ?? {})
     if (problem !== undefined) refused.push({ place: `${file.source}#${unit.path}`, problem })

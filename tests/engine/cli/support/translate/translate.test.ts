@@ -197,6 +197,22 @@ describe('translate import', () => {
     await expect(read('pages/_languages/nl/_data/fragments/order.yaml')).rejects.toThrow()
   })
 
+  it('takes names and addresses as they are, since numbers, signs and tokens are no words', async () => {
+    const source = '1418 SE Ankeny Street · {site.phone}'
+    await folder.write('bread.yaml', page.replace('From the oven', source))
+    const unit = { file: 'bread.yaml', path: 'blocks[rich-text].title', source, text: source }
+    await write('nl.jsonl', JSON.stringify(unit))
+    expect(await run('import', 'nl', 'nl.jsonl')).toEqual([0, expect.stringContaining('1 translation taken')])
+  })
+
+  it('leaves the length of a text with tokens to the page, which knows their values', async () => {
+    const source = '{site.name} bakes at six, and {site.phone} answers.'
+    await folder.write('bread.yaml', page.replace(/^description: .*$/m, `description: '${source}'`))
+    const unit = { file: 'bread.yaml', path: 'description', source, text: '{site.name} bakt. {site.phone}.' }
+    await write('nl.jsonl', JSON.stringify(unit))
+    expect(await run('import', 'nl', 'nl.jsonl')).toEqual([0, expect.stringContaining('1 translation taken')])
+  })
+
   it('writes nothing in a dry run', async () => {
     const before = await mirror()
     const [code, words] = await returned({ 'blocks[rich-text].title': 'Uit de oven' }, '--dry-run')
