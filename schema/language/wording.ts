@@ -13,6 +13,7 @@ import { formWords } from './form-words.ts'
 import { formsWords } from './forms-words.ts'
 import { gateWords } from './gate-words.ts'
 import type { Plural, Wording } from './language.ts'
+import { languagesWords } from './languages-words.ts'
 import { layoutWords } from './layout-words.ts'
 import { mailWords } from './mail-words.ts'
 import { endingsIn, searchTerms } from './search-terms.ts'
@@ -23,6 +24,7 @@ import { definitionOf } from './words.ts'
 /** All words that the engine itself says to visitors, by group. */
 const engineGroups: [words: object, description: string][] = [
   [layoutWords, 'Header, footer, dialogs and notices of every page.'],
+  [languagesWords, 'The list of languages, and the bar that offers one of them in its own words.'],
   [announcementWords, 'The bar over the header.'],
   [actionBarWords, 'The bar at the foot of the window on phones.'],
   [backToTopWords, 'The link to the top of a page.'],

@@ -138,6 +138,11 @@ export const headerSchema = z
       .default([])
       .meta({ label: 'Menu entries', description: 'What the menu leads to, in order. An entry can have a dropdown.' }),
     search: searchSchema.optional(),
+    languages: z.boolean().default(false).meta({
+      label: 'Choice of languages',
+      description:
+        'true: links to the page in the other languages of the site. Visitors whose browser prefers one of them are offered it, until they choose or close.',
+    }),
     button: linkSchema.optional().meta({
       description: 'The button after the entries. `#quote` opens the form of the site.',
       examples: [{ text: 'INQUIRE', href: '#quote' }],

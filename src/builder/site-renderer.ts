@@ -15,13 +15,16 @@ import { downloadSizes } from './assets/downloads.ts'
 
 type Content = Pick<LoadedSite, 'site' | 'theme' | 'language' | 'land' | 'header' | 'footer' | 'dialog'>
 
-/** The files of a site that its pages show. `searchFile` is the address of the search index. */
-type Files = Pick<RendererInput, 'logo' | 'pictures' | 'downloads'> & { searchFile?: string | undefined }
+/** The files of a site that its pages show. `searchFile` is the address of the search index, `languages` are those to choose from. */
+type Files = Pick<RendererInput, 'logo' | 'pictures' | 'downloads'> & {
+  searchFile?: string | undefined
+  languages?: RendererInput['layout']['languages']
+}
 
 /** The input of a renderer for this content. */
 export function rendererInput(
   { site, theme, language, land, header: entries, footer: columns, dialog }: Content,
-  { searchFile, ...files }: Files,
+  { searchFile, languages, ...files }: Files,
 ): RendererInput {
   const { name, phone, email, header, footer, hours, announcements, actionBar, backToTop } = site
   const { search, button } = header
@@ -37,6 +40,7 @@ export function rendererInput(
     actionBar,
     backToTop,
     hasDark: darkTonesOf(theme).size > 0,
+    languages: header.languages ? languages : undefined,
     consent: consentOf(site),
     search: search && searchFile ? { ...search, file: searchFile } : undefined,
     footer: { columns, note: footer.note, hours: hours?.text },

@@ -42,7 +42,9 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
   const renderMs = performance.now() - startMs
   const missingLetters = [assets.cards, ...languages].flatMap(({ missing }) => missing)
   const sum = (of: (one: (typeof languages)[number]) => number) => languages.reduce((all, one) => all + of(one), 0)
-  const sources = policySources({ ...content, pages: [...content.pages, ...pagesOf(gallery ?? [])] })
+  const contexts = [context, ...context.languages.map((one) => one.context)]
+  const allPages = contexts.flatMap((one) => one.content.pages)
+  const sources = policySources({ ...content, pages: [...allPages, ...pagesOf(gallery ?? [])] })
   const figures = {
     pages: pagesToWrite.length + sum(({ pages }) => pages),
     htmlBytes: bytes + sum(({ bytes }) => bytes),
@@ -60,7 +62,7 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
       content.pages.map((page) => summaryOf(page, content.blocks)),
       dialog ? formsOf([dialog], content.blocks) : [],
     ),
-    scriptHashes: inlineScripts(context, assets.bundles.loader).map(policyHash),
+    scriptHashes: [...new Set(contexts.flatMap((one) => inlineScripts(one, assets.bundles.loader)))].map(policyHash),
     styleHashes: [...new Set([...styleHashes, ...languages.flatMap((one) => one.styleHashes)])],
     hasGallery: gallery !== undefined,
     languages: context.languages.map(({ output }) => output.tag),

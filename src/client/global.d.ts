@@ -14,6 +14,8 @@ interface Window {
     watch(root: ParentNode): void
     /** On sites with announcements: hides one that the visitor has closed. */
     announce?(bar: Element | null): void
+    /** On sites with a choice of languages: offers the version of the page that the browser prefers, if any. */
+    offerLanguage?(): void
     /** On sites with dark colours: marks the switch and the tags of the head as the visitor has chosen. */
     showScheme?(): void
     /** Called when a part of the app cannot be loaded: reloads the page unless somebody has typed into it, else says so. */

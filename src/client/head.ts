@@ -1,4 +1,5 @@
-const pageTags = 'meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=prev], link[rel=next]'
+const pageTags =
+  'meta[name]:not([name=viewport]), meta[property], link:is([rel=canonical], [rel=prev], [rel=next], [rel=alternate][hreflang])'
 /** Read by crawlers, which request each page. It is removed with its page; the policy refuses a script that is added later. */
 const structuredData = 'script[type="application/ld+json"]'
 /** Address of the sheet that all pages of a release link. */
@@ -16,6 +17,7 @@ export function adoptHead(fetched: Document) {
   document.body.dataset['header'] = fetched.body.dataset['header'] ?? 'page'
   document.body.toggleAttribute('data-action-bar', fetched.body.hasAttribute('data-action-bar'))
   window.marquee.showScheme?.()
+  window.marquee.offerLanguage?.()
   if (window.marquee.announce) adoptAnnouncement(fetched, window.marquee.announce)
   if (import.meta.env.DEV) {
     adoptBadge(fetched)
@@ -53,11 +55,20 @@ function adoptBadge(fetched: Document) {
   else main?.setAttribute('data-unpublished', badge)
 }
 
-/** Marks the links in header and footer that a fetched page marks as its own. */
+/** Where the choice of languages leads is another place on each page. */
+const choices = 'header a[data-language]'
+
+/** Marks the links in header and footer that a fetched page marks as its own, and chooses the language of that page. */
 export function adoptCurrent(fetched: Document) {
-  const marked = fetched.querySelectorAll(':is(header, footer) a[aria-current]')
+  const next = fetched.querySelectorAll(choices)
+  for (const [index, link] of document.querySelectorAll(choices).entries()) {
+    const found = next[index]
+    if (found) link.replaceWith(document.importNode(found, true))
+  }
+  const entries = ':is(header, footer) a:not([data-language])'
+  const marked = fetched.querySelectorAll(`${entries}[aria-current]`)
   const current = new Set([...marked].map((link) => link.getAttribute('href')))
-  for (const link of document.querySelectorAll(':is(header, footer) a'))
+  for (const link of document.querySelectorAll(entries))
     if (current.has(link.getAttribute('href'))) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
 }

@@ -6,9 +6,12 @@ export function internalTarget(event: MouseEvent): string | undefined {
   return isPageLink(link) ? link.pathname + link.search + link.hash : undefined
 }
 
-/** Whether a link leads to another page of this site. The browser handles anchors on the same page. */
+/**
+ * Whether a link leads to another page of this site, in this language: header and footer of another are not these. The browser
+ * handles anchors on the same page.
+ */
 function isPageLink(link: HTMLAnchorElement): boolean {
-  if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false
+  if (link.origin !== location.origin || link.target || link.hreflang || link.hasAttribute('download')) return false
   const isFile = /\.[a-z0-9]+$/i.test(link.pathname)
   const isAnchor = link.hash !== '' && link.pathname === location.pathname
   return !isFile && !isAnchor

@@ -47,7 +47,7 @@ export async function createRenderer({
   const parts = createPageParts({ layout, pictures, downloads, dialog, components, isIsland })
   const { form } = parts
   const styles = createUsedRules(parts.rules)
-  styles.add(headerPart, parts.announcements.join('') + parts.layout.header)
+  styles.add(headerPart, parts.announcements.join('') + parts.layout.languageOffer + parts.layout.header)
   for (const dialog of [parts.layout.searchDialog, parts.layout.quoteDialog]) styles.add(headerPart, openingTag(dialog))
   styles.add(layoutPart, parts.layout.footer + parts.layout.actionBar + parts.layout.consent)
   styles.add(layoutPart, parts.layout.searchDialog + parts.layout.quoteDialog + parts.layout.notices)
@@ -151,12 +151,12 @@ type Frame = { before: SharedHtml; behind: SharedHtml }
 
 /** The frame of a page, with HTML before its header, and that of a page without header and footer. */
 function framesOf(layout: PageParts['layout'], beforeHeader: string): { page: Frame; alone: Frame } {
-  const { skip, consent, header, quoteDialog, notices, footer, actionBar, searchDialog } = layout
+  const { skip, consent, languageOffer, header, quoteDialog, notices, footer, actionBar, searchDialog } = layout
   const start = '<div id="root"><main id="main" tabindex="-1">'
   const end = `</main>${quoteDialog}${notices}</div>`
   return {
     page: {
-      before: { shared: skip + consent + beforeHeader + header + start },
+      before: { shared: skip + consent + languageOffer + beforeHeader + header + start },
       behind: { shared: end + footer + actionBar + searchDialog },
     },
     alone: { before: { shared: start }, behind: { shared: end + searchDialog } },

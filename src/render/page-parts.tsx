@@ -19,6 +19,7 @@ import { Announcement } from './layout/announcement.tsx'
 import { ConsentBanner } from './layout/consent.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
+import { LanguageOffer } from './layout/language-offer.tsx'
 import { dialogName, QuoteDialog } from './layout/quote-dialog.tsx'
 import { SearchDialog } from './layout/search-dialog.tsx'
 import { dialogFormId } from './page-data.ts'
@@ -84,6 +85,7 @@ export function createPageParts({ layout, pictures, downloads, dialog, component
     layout: {
       header: render(<Header data={layout} />),
       footer: render(<Footer data={layout} />),
+      languageOffer: layout.languages ? render(<LanguageOffer />) : '',
       actionBar: layout.actionBar ? render(<ActionBar phone={layout.phone} bar={layout.actionBar} />) : '',
       consent: layout.consent ? render(<ConsentBanner {...layout.consent} />) : '',
       searchDialog: layout.search ? render(<SearchDialog search={layout.search} />) : '',

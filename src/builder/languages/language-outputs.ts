@@ -2,9 +2,11 @@ import { directionOf } from '../../../schema/language/language.ts'
 import type { Page } from '../../../schema/page.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import type { Addresses } from '../../content/translations/addresses.ts'
+import type { ShownLanguage } from '../../render/layout/shown-language.ts'
 import { feedPathsOf } from '../../seo/feeds.ts'
 import { alternateMarkup, versionsOf } from './alternates.ts'
 import { languageAddresses } from './language-addresses.ts'
+import { createLanguageChoice, shownLanguage } from './language-choice.ts'
 
 /** How a language is written: each page at its address, with its links in the same language, and with what its head says of others. */
 export type LanguageOutput = {
@@ -16,6 +18,10 @@ export type LanguageOutput = {
   withSource: (path: string, html: string) => string
   /** Markup at the end of the head of a page. */
   headOf: (path: string) => string
+  /** The languages of the site, that of its files first. */
+  languages: readonly ShownLanguage[]
+  /** The attributes of a link that chooses a language on a page, in place of its address. */
+  choiceOf: (page: string, tag: string) => string
 }
 
 /** A site in another language, and how it is written. */
@@ -40,20 +46,22 @@ const sourceMarks =
 
 /** How the source and each other language are written; none of a site in one language. */
 export function languageOutputs(
-  { site, pages, translated = [] }: Pick<SiteContent, 'site' | 'pages' | 'translated'>,
+  { site, pages, language, translated = [] }: Pick<SiteContent, 'site' | 'pages' | 'language' | 'translated'>,
   origin: string,
 ): { source: LanguageOutput; others: LanguageBuild[] } | undefined {
   const [source] = site.languages
   if (source === undefined || translated.length === 0) return undefined
   const languages = [
-    { tag: source.tag, locale: site.locale, pages, addresses: new Map<string, string>() },
+    { tag: source.tag, locale: site.locale, language, pages, addresses: new Map<string, string>() },
     ...translated.map(({ language, site, addresses }) => ({
       tag: language.tag,
       locale: site.site.locale,
+      language: site.language,
       pages: site.pages as readonly Page[],
       addresses,
     })),
   ]
+  const choice = { languages: languages.map(shownLanguage), choiceOf: createLanguageChoice(languages) }
   const versions = versionsOf(languages)
   const headOf = (tag: string) => (path: string) =>
     alternateMarkup(versions.get(path), { tag, sourceTag: source.tag, origin })
@@ -65,6 +73,7 @@ export function languageOutputs(
       withAddresses: (text) => text,
       withSource: (_, html) => html,
       headOf: headOf(source.tag),
+      ...choice,
     },
     others: translated.map(({ language: { tag }, site: content, addresses, untranslated }) => ({
       content,
@@ -79,6 +88,7 @@ export function languageOutputs(
         }),
         withSource: sourceMarks(untranslated, ` lang="${source.tag}" dir="${directionOf(source.tag)}"`),
         headOf: headOf(tag),
+        ...choice,
       },
     })),
   }

@@ -46,10 +46,14 @@ function storedDocuments(
 }
 
 /** The inline scripts of all pages. */
-export const inlineScripts = ({ publicContent: { site, theme } }: BuildContext, loader: string): string[] => [
+export const inlineScripts = ({ publicContent: { site, theme }, output }: BuildContext, loader: string): string[] => [
   loader,
   readyScript,
-  ...frameScripts({ announcements: site.announcements, hasDark: darkTonesOf(theme).size > 0 }),
+  ...frameScripts({
+    announcements: site.announcements,
+    hasDark: darkTonesOf(theme).size > 0,
+    languages: site.header.languages ? output?.languages : undefined,
+  }),
 ]
 
 /** Renders and writes pages and gallery, and the style sheets of what was rendered. */
@@ -61,7 +65,10 @@ export async function writeDocuments(context: BuildContext, assets: WrittenAsset
   const { site, theme } = publicContent
   const inputs = createDocumentInputs(context, assets)
   const { pictures, downloads, cards, ledger, steps, feedLinks } = inputs
-  const input = rendererInput(publicContent, { logo, pictures, downloads, searchFile })
+  const input = rendererInput(publicContent, {
+    ...{ logo, pictures, downloads, searchFile },
+    languages: context.output?.languages,
+  })
   const renderer = await bundles.renderer.createRenderer(input)
   const gatedDocuments = await renderGatedPages(context, renderer)
   const { pictures: _pictures, downloads: _downloads, ...layout } = input

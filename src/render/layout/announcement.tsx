@@ -11,7 +11,7 @@ export type ShownAnnouncement = Pick<Content, 'text' | 'link' | 'tone' | 'paths'
  * A bar of the page over the header, which follows it and then sticks to the window: nothing has to know how high the bar is,
  * and closing it moves the page by that height.
  */
-const Bar = styled('aside')({
+export const Bar = styled('aside')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

@@ -5,6 +5,7 @@ import Toolbar from '@mui/material/Toolbar'
 import { layoutWords } from '../../../schema/language/layout-words.ts'
 import { Action } from '../../components/links/action.tsx'
 import { Entry } from './entry.tsx'
+import { LanguageMenu } from './language-links.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { MobileMenu, menuId } from './mobile-menu.tsx'
@@ -60,7 +61,12 @@ const Entries = styled('nav')({
 /** The header of every page. Menu, drawer and quote dialog are HTML and CSS: they work before any script has loaded. */
 export function Header({ data }: { data: LayoutData }) {
   const { entries, button } = data.header
-  const hasMenu = entries.length > 0 || data.search !== undefined || data.hasDark || button !== undefined
+  const hasMenu =
+    entries.length > 0 ||
+    data.search !== undefined ||
+    data.hasDark ||
+    data.languages !== undefined ||
+    button !== undefined
   return (
     <Bar>
       <Row>
@@ -85,6 +91,7 @@ export function Header({ data }: { data: LayoutData }) {
               <SchemeIcon />
             </IconButton>
           )}
+          {data.languages && <LanguageMenu languages={data.languages} tag={data.language.tag} />}
           {button && <Action action={button} />}
         </Entries>
         {hasMenu && (

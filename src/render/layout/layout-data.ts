@@ -6,6 +6,7 @@ import type { Land } from '../../../schema/outline.ts'
 import type { Theme } from '../../../schema/theme/theme.ts'
 import type { ShownAnnouncement } from './announcement.tsx'
 import type { ConsentData } from './consent.tsx'
+import type { ShownLanguage } from './shown-language.ts'
 
 /** The content of header and footer, with every address resolved. */
 export type LayoutData = {
@@ -21,6 +22,8 @@ export type LayoutData = {
   /** Those that are shown now. */
   announcements?: readonly ShownAnnouncement[] | undefined
   backToTop?: boolean | undefined
+  /** The languages of the site, that of its files first, if its header lists them. */
+  languages?: readonly ShownLanguage[] | undefined
   /** Whether a tone has another one for the dark. Pages then have a switch. */
   hasDark?: boolean | undefined
   actionBar?: Pick<ActionBar, 'call' | 'button'> | undefined

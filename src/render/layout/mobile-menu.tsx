@@ -5,11 +5,13 @@ import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
+import { languagesWords } from '../../../schema/language/languages-words.ts'
 import { layoutWords } from '../../../schema/language/layout-words.ts'
 import type { HeaderEntry, MenuColumn } from '../../../schema/layout/header.ts'
 import { dialled } from '../../../schema/phone/phone.ts'
 import { Action } from '../../components/links/action.tsx'
 import { SiteLink } from '../../components/links/site-link.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import type { LayoutData } from './layout-data.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { onlyWithScripts, SchemeIcon, switchesScheme } from './scheme-icon.tsx'
@@ -57,6 +59,14 @@ const Links = styled(List)({
     color: 'var(--palette-text-secondary)',
     breakInside: 'avoid',
   },
+})
+
+/** Below each other on narrow phones, else side by side. */
+const Languages = styled('nav')({
+  marginBlockEnd: 20,
+  '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 24, margin: 0, padding: 0, listStyle: 'none' },
+  '& a': { display: 'block', paddingBlock: 10, color: 'var(--palette-text-secondary)' },
+  '& a[aria-current]': { color: 'var(--palette-text-primary)', fontWeight: 650, textDecoration: 'none' },
 })
 
 /** Stays visible while the entries scroll. They fade into it, which shows that there are more below. */
@@ -118,6 +128,11 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           </Fragment>
         ))}
       </nav>
+      {data.languages && (
+        <Languages aria-label={languagesWords.list}>
+          <LanguageLinks languages={data.languages} tag={data.language.tag} />
+        </Languages>
+      )}
       {data.hasDark && (
         <Button color="inherit" startIcon={<SchemeIcon />} sx={{ mb: 2, ...onlyWithScripts }} {...switchesScheme}>
           {layoutWords.darkColours}

@@ -1,5 +1,6 @@
 // @module-tag exhaustive
 
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const text = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8')
-const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, to]) => to)
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a (?![^>]*data-language)[^>]*href="(\/[^"]*)"/g)].map(([, to]) => to)
+const choicesIn = (html: string) =>
+  [...html.matchAll(/<a href="([^"]*)"[^>]* lang="([^"]*)"[^>]* data-language=""( aria-current="true")?/g)].map(
+    ([, to, tag, current]) => `${tag} ${to}${current ? ', current' : ''}`,
+  )
 
 it('writes a page at the address of its mirror, in its language and direction', () => {
   const html = text('ar/man-nahnu.html')
@@ -47,6 +53,28 @@ it('the versions of a page name each other, and a page in one language none', ()
   expect(named(text('over-ons.html'))).toEqual(versions)
   expect(named(text('ar/man-nahnu.html'))).toEqual(versions)
   expect(named(text('prijzen.html'))).toEqual([])
+})
+
+it('the header leads to the same page in each language, else to its home page, in header and menu', () => {
+  const twice = (choices: string[]) => [...choices, ...choices]
+  expect(choicesIn(text('over-ons.html'))).toEqual(twice(['nl /over-ons, current', 'ar /ar/man-nahnu']))
+  expect(choicesIn(text('ar/man-nahnu.html'))).toEqual(twice(['nl /over-ons', 'ar /ar/man-nahnu, current']))
+  expect(choicesIn(text('prijzen.html'))).toEqual(twice(['nl /prijzen, current', 'ar /ar']))
+  expect(choicesIn(text('ar/404.html'))).toEqual(twice(['nl /', 'ar /ar, current']))
+  expect(choicesIn(text('snapshots/over-ons.html'))).toEqual(choicesIn(text('over-ons.html')))
+})
+
+it('the policy of all pages allows the script that offers a language, which is the same on each', () => {
+  const scripts = ['index.html', 'ar/man-nahnu.html'].map(
+    (name) => text(name).match(/<script>(\(\(\)=>\{const offers=.*?)<\/script>/)?.[1] ?? '',
+  )
+  expect(scripts[0]).toContain('"ar":"اقرأ هذه الصفحة بالعربية"')
+  expect(scripts[1]).toBe(scripts[0])
+  expect(text('_headers.json')).toContain(
+    createHash('sha256')
+      .update(scripts[0] ?? '')
+      .digest('base64'),
+  )
 })
 
 it('one sitemap has all addresses; feed, search and list for language models are of a language each', () => {

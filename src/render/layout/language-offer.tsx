@@ -1,0 +1,18 @@
+import Link from '@mui/material/Link'
+import { languagesWords } from '../../../schema/language/languages-words.ts'
+import { StrokeIcon } from '../../components/picture/stroke-icon.tsx'
+import { Bar } from './announcement.tsx'
+
+/** The bar that offers this page in another language: hidden and empty until `language-script.ts` knows one. */
+export const LanguageOffer = () => (
+  <Bar as="section" hidden aria-label={languagesWords.list} data-print="no" data-part="page" data-language-offer="">
+    <p>
+      <Link color="inherit" dir="auto" data-language="" sx={{ fontWeight: 650 }} />
+    </p>
+    <button type="button" aria-label={languagesWords.close} data-declines-language="">
+      <StrokeIcon size={18}>
+        <path d="M3 3l12 12M15 3L3 15" />
+      </StrokeIcon>
+    </button>
+  </Bar>
+)

@@ -1,0 +1,124 @@
+import { cp, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { axeErrors } from '../../browser/axe.ts'
+import { startApp } from '../../browser/hydrated.ts'
+import { expectStill, watchShift } from '../../browser/layout-shift.ts'
+import { watchErrors } from '../../browser/watch-errors.ts'
+import { serveBuilt } from './built-folder.ts'
+
+// One worker runs all of them, so that their site is built once.
+test.describe.configure({ mode: 'default' })
+
+let site: Awaited<ReturnType<typeof serveBuilt>>
+test.beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-languages-'))
+  await cp(join(import.meta.dirname, '../../sites/bakery'), join(folder, 'pages'), { recursive: true })
+  site = await serveBuilt(folder)
+})
+test.afterAll(() => site?.stop())
+
+const openMenu = (page: Page) => page.getByRole('banner').locator('[popovertarget=languages]')
+const choices = (page: Page) => page.getByRole('banner').locator('a[data-language]').filter({ visible: true })
+const offer = (page: Page) => page.locator('[data-language-offer]')
+const path = (page: Page) => {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
+}
+
+test.use({ locale: 'nl-NL' })
+
+test('the choice of languages opens by keyboard, and leads to the same page with its anchor', async ({ page }) => {
+  const errors = await watchErrors(page)
+  await page.goto(`${site.origin}/over-ons?van=brief#rich-text`)
+  await expect(choices(page)).toHaveCount(0)
+  await openMenu(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(choices(page)).toHaveText(['Nederlands', 'العربية'])
+  await expect(choices(page).first()).toHaveAttribute('aria-current', 'true')
+  expect(await axeErrors(page, { inside: 'header' })).toEqual([])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(choices(page).last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  expect(path(page)).toBe('/ar/man-nahnu?van=brief#rich-text')
+  expect(errors).toEqual([])
+})
+
+test('the choice follows the page that a link has led to', async ({ page }) => {
+  await page.goto(`${site.origin}/over-ons`)
+  await startApp(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Prijzen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prijzen')
+  await openMenu(page).click()
+  await choices(page).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('خبز على مهل')
+  expect(path(page)).toBe('/ar')
+})
+
+test('the menu of phones has the languages, from right to left too', { tag: '@phone-only' }, async ({ page }) => {
+  await page.goto(`${site.origin}/ar/man-nahnu`)
+  await page.getByRole('button', { name: 'القائمة' }).click()
+  await expect(choices(page)).toHaveText(['Nederlands', 'العربية'])
+  await choices(page).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Over de bakkers')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, locale: 'ar-EG' })
+
+  test('the choice of languages works, and nothing is offered', async ({ page }) => {
+    await page.goto(`${site.origin}/over-ons`)
+    await expect(offer(page)).toBeHidden()
+    await openMenu(page).click()
+    await choices(page).last().click()
+    expect(path(page)).toBe('/ar/man-nahnu')
+  })
+})
+
+test.describe('a visitor who reads Arabic', () => {
+  test.use({ locale: 'ar-EG' })
+
+  test('is offered the page in it, in its words, where nothing moves', { tag: '@phone' }, async ({ page }) => {
+    const errors = await watchErrors(page)
+    await watchShift(page)
+    const response = await page.goto(`${site.origin}/over-ons`)
+    expect(response?.headers()['vary'] ?? '').not.toMatch(/language/i)
+    const link = offer(page).getByRole('link', { name: 'اقرأ هذه الصفحة بالعربية' })
+    await expect(link).toHaveAttribute('lang', 'ar')
+    await expectStill(page, 0, 'the page')
+    expect(await axeErrors(page, { inside: '[data-language-offer]' })).toEqual([])
+    await link.click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    expect(path(page)).toBe('/ar/man-nahnu')
+    await expect(offer(page)).toBeHidden()
+    expect(errors).toEqual([])
+  })
+
+  test('closes it for good', async ({ page }) => {
+    await page.goto(site.origin)
+    await offer(page).getByRole('button').click()
+    await expect(offer(page)).toBeHidden()
+    await page.goto(`${site.origin}/over-ons`)
+    await expect(offer(page)).toBeHidden()
+  })
+
+  test('is offered the page that a link has led to, and none that is not there', async ({ page }) => {
+    await page.goto(`${site.origin}/over-ons`)
+    await startApp(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Prijzen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prijzen')
+    await expect(offer(page)).toBeHidden()
+    await page.getByRole('banner').getByRole('link', { name: 'Verhalen' }).click()
+    await expect(offer(page).getByRole('link')).toHaveAttribute('href', '/ar/hikayat')
+  })
+})
+
+test('nobody is offered the language of the page, nor one that they like less', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: ['en-GB', 'nl', 'ar'] }))
+  await page.goto(`${site.origin}/over-ons`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+})
