@@ -96,8 +96,9 @@ function folderProblem(folder) {
 
 const isWindows = process.platform === 'win32'
 
-/** The package manager that runs this program: `pnpm create marquee` installs with pnpm. */
-const manager = /^pnpm\//.test(process.env.npm_config_user_agent ?? '') ? 'pnpm' : 'npm'
+/** The package manager that runs this program: `pnpm create marquee` installs with pnpm, and its version stays that of the site. */
+const [, pnpmVersion] = /^pnpm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '') ?? []
+const manager = pnpmVersion === undefined ? 'npm' : 'pnpm'
 const installing = {
   npm: ['install', '--no-audit', '--no-fund', '--loglevel=error'],
   pnpm: ['install'],
@@ -179,7 +180,7 @@ const title = known[0] === '--name' ? known[1] : basename(root)
 const shown = relative('.', root) || '.'
 let repository
 try {
-  repository = writeRepository(root, { name: basename(root), title, marquee: given.marquee, manager })
+  repository = writeRepository(root, { name: basename(root), title, marquee: given.marquee, pnpmVersion })
 } catch (error) {
   fail(`${shown}/ could not be written: ${error.message}`)
 }

@@ -50,13 +50,13 @@ function edit(root, name, change) {
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
-/** The same workflow and image with pnpm. */
-const withPnpm = {
+/** The same workflow and image with this major version of pnpm: another one may not read its lock file. */
+const withPnpm = (version) => ({
   '.github/workflows/site.yml': (text) =>
     text
       .replaceAll(
         /^( *#? *)- uses: actions\/setup-node@/gm,
-        '$1- uses: pnpm/action-setup@v4\n$1  with:\n$1    version: 10\n$&',
+        `$1- uses: pnpm/action-setup@v4\n$1  with:\n$1    version: ${version}\n$&`,
       )
       .replaceAll('cache: npm', 'cache: pnpm')
       .replaceAll('npm ci', 'pnpm install --frozen-lockfile'),
@@ -65,9 +65,9 @@ const withPnpm = {
       .replace('package-lock.json', 'pnpm-lock.yaml')
       .replace(
         /^RUN \["npm", "ci".*$/m,
-        'RUN ["npx", "--yes", "pnpm@10", "install", "--frozen-lockfile", "--prod", "--ignore-scripts"]',
+        `RUN ["npx", "--yes", "pnpm@${version}", "install", "--frozen-lockfile", "--prod", "--ignore-scripts"]`,
       ),
-}
+})
 
 const pnpmSettings = `# Own blocks import packages of the engine, and editors look for their types beside the site.
 shamefullyHoist: true
@@ -79,16 +79,16 @@ const isInWorkspace = (folder) =>
 
 /**
  * Writes the files of a repository into `root`, but for the content, and begins it. `title` is its heading, `marquee` another
- * version of the engine for npm, and `manager` npm or pnpm. Returns what `beginRepository` does.
+ * version of the engine for npm, and `pnpmVersion` that of pnpm, if it is no site of npm. Returns what `beginRepository` does.
  */
-export function writeRepository(root, { name, title, marquee, manager }) {
+export function writeRepository(root, { name, title, marquee, pnpmVersion }) {
   mkdirSync(root, { recursive: true })
   cpSync(join(here, 'template'), root, { recursive: true })
   // npm reads a file of this name in a package as rules for packing.
   renameSync(join(root, 'gitignore'), join(root, '.gitignore'))
   edit(root, 'README.md', (text) => text.replace('{title}', () => title))
-  if (manager === 'pnpm') {
-    for (const [file, change] of Object.entries(withPnpm)) edit(root, file, change)
+  if (pnpmVersion !== undefined) {
+    for (const [file, change] of Object.entries(withPnpm(pnpmVersion))) edit(root, file, change)
     if (!isInWorkspace(dirname(root))) writeFileSync(join(root, 'pnpm-workspace.yaml'), pnpmSettings)
   }
   writeFileSync(join(root, 'package.json'), `${JSON.stringify(packageJson(root, { name, marquee }), null, 2)}\n`)

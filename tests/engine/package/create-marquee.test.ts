@@ -165,15 +165,18 @@ describe('npm create marquee', () => {
   it('installs with pnpm where that runs it, in the workflow and the image too', async () => {
     writeProgram('npm', '#!/bin/sh\nexit 1')
     writeProgram('pnpm', installer('node_modules'))
-    const agent = { npm_config_user_agent: 'pnpm/10.4.1 npm/? node/v24.0.0 linux x64' }
+    const agent = { npm_config_user_agent: 'pnpm/11.4.1 npm/? node/v24.0.0 linux x64' }
     expect(await create(['acme', '--yes'], '', { ...person, ...agent })).toMatchObject({ status: 0 })
     const workflow = readFileSync(join(folder, 'acme/.github/workflows/site.yml'), 'utf8')
     expect(workflow).not.toMatch(/npm ci|cache: npm/)
     expect(workflow).toContain(
-      '      - uses: pnpm/action-setup@v4\n        with:\n          version: 10\n      - uses: actions/setup-node@',
+      '      - uses: pnpm/action-setup@v4\n        with:\n          version: 11\n      - uses: actions/setup-node@',
     )
-    expect(workflow).toContain('  #     - uses: pnpm/action-setup@v4\n  #       with:\n  #         version: 10\n')
-    expect(readFileSync(join(folder, 'acme/Containerfile'), 'utf8')).toContain('COPY package.json pnpm-lock.yaml ./')
+    expect(workflow).toContain('  #     - uses: pnpm/action-setup@v4\n  #       with:\n  #         version: 11\n')
+    const image = readFileSync(join(folder, 'acme/Containerfile'), 'utf8')
+    const start = '"node", "node_modules/marquee/src/cli/bin.mjs", "serve"'
+    for (const words of ['COPY package.json pnpm-lock.yaml ./', '"pnpm@11", "install"', start])
+      expect(image).toContain(words)
     expect(readFileSync(join(folder, 'acme/pnpm-workspace.yaml'), 'utf8')).toContain('shamefullyHoist: true\n')
     writeFileSync(join(folder, 'pnpm-workspace.yaml'), "packages: ['*']\n")
     await create(['other', '--yes'], '', { ...person, ...agent })
