@@ -111,7 +111,7 @@ export const pageSchema = z.object({
   revision: z.number(),
   /** The hash of the list of all pages; missing until all pages have been read. */
   listingHash: z.exactOptional(z.string()),
-  /** The hash of the names of all files and records; missing until all pages have been read. */
+  /** The hash of what fields can choose from, and of the fields of own blocks; missing until all pages have been read. */
   namesHash: z.exactOptional(z.string()),
   /** The hash of what was found across all pages, such as their problems; missing until all pages have been read. */
   siteHash: z.exactOptional(z.string()),

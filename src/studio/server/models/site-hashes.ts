@@ -1,11 +1,20 @@
 import { hashOf } from '../../../cache/hash.ts'
+import { ownBlocks, schemaHash } from '../../../content/block-types/find-blocks.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
+import { contentFolder } from '../../../pictures/public-folders.ts'
 import type { PageModel } from '../../wire/page.ts'
 import { recordNames } from './content-names.ts'
 import { listedPages } from './listed-pages.ts'
 import type { Reach } from './reach.ts'
 
 type SiteHashes = Pick<PageModel, 'listingHash' | 'namesHash' | 'siteHash'>
+
+/** What fields and dialogs offer beside what is on the page. A save of one of these shows in a shell that is open. */
+function choicesOf(content: Content): unknown[] {
+  const { tones, collections, site } = content.shared()
+  const types = [Object.keys(content.blocks()), ownBlocks(contentFolder(content)).map(schemaHash)]
+  return [content.names(), recordNames(content), types, tones, collections, site.locale, site.timeZone]
+}
 
 /** Hashes of what is found across all pages, by which a shell sees that it has changed. None before all pages are read. */
 export function createSiteHashes(content: Content, reachOf: (site: LoadedSite) => Reach) {
@@ -16,7 +25,7 @@ export function createSiteHashes(content: Content, reachOf: (site: LoadedSite) =
     update(site: LoadedSite): boolean {
       const before = hashes
       const listingHash = hashOf(JSON.stringify(listedPages(site)))
-      const namesHash = hashOf(JSON.stringify([content.names(), recordNames(content)]))
+      const namesHash = hashOf(JSON.stringify(choicesOf(content)))
       // A fix is offered only as long as its file has the text in which it was found.
       const found = site.diagnostics.map((one) => [one, one.fix && site.sources(one.fix.file)])
       const siteHash = hashOf(JSON.stringify([listingHash, namesHash, found, reachOf(site).counts]))
