@@ -7,6 +7,7 @@ import { feedPathsOf } from '../../seo/feeds.ts'
 import { alternateMarkup, versionsOf } from './alternates.ts'
 import { languageAddresses } from './language-addresses.ts'
 import { createLanguageChoice, shownLanguage } from './language-choice.ts'
+import { createSourceMarks } from './source-marks.ts'
 
 /** How a language is written: each page at its address, with its links in the same language, and with what its head says of others. */
 export type LanguageOutput = {
@@ -14,8 +15,8 @@ export type LanguageOutput = {
   addressOf: (path: string) => string
   /** Puts the addresses of the language into a text that was made with paths. */
   withAddresses: (text: string) => string
-  /** Marks the blocks of a page that show the source alone with its language. */
-  withSource: (path: string, html: string) => string
+  /** Marks what a page, or what pages share, shows as the source says it with the language of the source. */
+  marks: { page: (path: string, html: string) => string; shared: (html: string) => string }
   /** Markup at the end of the head of a page. */
   headOf: (path: string) => string
   /** The languages of the site, that of its files first. */
@@ -33,16 +34,6 @@ const feedAddresses = (addresses: Addresses) =>
     const [from, to] = [feedPathsOf(path), feedPathsOf(address)]
     return [[from.rss, to.rss] as const, [from.atom, to.atom] as const]
   })
-
-/** Returns a function that writes attributes at these blocks of a page. Pages without them stay as they are. */
-const sourceMarks =
-  (blocks: ReadonlyMap<string, readonly string[]>, attributes: string) => (path: string, html: string) => {
-    const ids = blocks.get(path) ?? []
-    if (ids.length === 0) return html
-    return html.replace(/<section data-block="[^"]*" id="([^"]*)"/g, (start, id: string) =>
-      ids.includes(id) ? start + attributes : start,
-    )
-  }
 
 /** How the source and each other language are written; none of a site in one language. */
 export function languageOutputs(
@@ -71,11 +62,11 @@ export function languageOutputs(
       tag: source.tag,
       addressOf: (path) => path,
       withAddresses: (text) => text,
-      withSource: (_, html) => html,
+      marks: { page: (_, html) => html, shared: (html) => html },
       headOf: headOf(source.tag),
       ...choice,
     },
-    others: translated.map(({ language: { tag }, site: content, addresses, untranslated }) => ({
+    others: translated.map(({ language: { tag }, site: content, addresses, untranslated, untranslatedAround }) => ({
       content,
       output: {
         tag,
@@ -86,7 +77,11 @@ export function languageOutputs(
           sourceTag: source.tag,
           origin,
         }),
-        withSource: sourceMarks(untranslated, ` lang="${source.tag}" dir="${directionOf(source.tag)}"`),
+        marks: createSourceMarks({
+          blocks: untranslated,
+          around: untranslatedAround,
+          attributes: ` lang="${source.tag}" dir="${directionOf(source.tag)}"`,
+        }),
         headOf: headOf(tag),
         ...choice,
       },

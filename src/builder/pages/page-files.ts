@@ -42,7 +42,7 @@ function createEncoder(change: (html: string) => string) {
  */
 export function createPageWriter(outDir: string, output?: LanguageOutput) {
   const folders = new Set<string>()
-  const cut = memoizeObjects(({ shared }: SharedHtml) => cutAtChoices(shared))
+  const cut = memoizeObjects(({ shared }: SharedHtml) => cutAtChoices(output ? output.marks.shared(shared) : shared))
   const inLanguage = (html: string) => (output ? output.withAddresses(html) : html)
   const encode = createEncoder(inLanguage)
   const encodeSnapshot = createEncoder((html) => snapshotOf(inLanguage(html)))
@@ -56,7 +56,7 @@ export function createPageWriter(outDir: string, output?: LanguageOutput) {
   }
   /** A part of a page in its language. Of what pages share, only the choice of languages is another on each. */
   function inOutput(path: string, part: HtmlParts[number], output: LanguageOutput): OutputPart[] {
-    if (typeof part === 'string') return [output.withSource(path, part)]
+    if (typeof part === 'string') return [output.marks.page(path, part)]
     return cut(part).map((piece) => (typeof piece === 'string' ? { ready: output.choiceOf(path, piece) } : piece))
   }
   return {

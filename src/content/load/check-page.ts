@@ -5,7 +5,7 @@ import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition } from '../parse/source-position.ts'
 import { resolveBlocks } from '../resolve/resolve-blocks.ts'
-import { isUntranslated } from '../translations/untranslated-blocks.ts'
+import { untranslatedIn } from '../translations/untranslated-blocks.ts'
 import { assignIds } from '../validate/block-ids.ts'
 import { dayToCome } from '../validate/schedule-checks.ts'
 import { fillAndCheck } from './fill-and-check.ts'
@@ -30,9 +30,9 @@ export function checkPage(parsed: Parsed, path: PagePath, context: PageContext):
   const { collectionsBroken } = context.shared
   const { textState } = context
   const untranslated = textState && {
-    untranslated: withIds.ids.filter((_, index) => {
+    untranslated: withIds.ids.flatMap((id, index) => {
       const written = blocks.checked[index]?.written
-      return written !== undefined && isUntranslated(written, textState)
+      return (written && untranslatedIn(written, id, textState)) ?? []
     }),
   }
   const found = [

@@ -7,6 +7,7 @@ import type { Derive } from '../../cache/derive.ts'
 import type { PublicFolders } from '../../pictures/public-folders.ts'
 import type { Unpublished } from '../derive/published-page.ts'
 import type { Addresses } from '../translations/addresses.ts'
+import type { Untranslated } from '../translations/untranslated-blocks.ts'
 import type { ContentFile } from './files/content-files.ts'
 import type { PageResult } from './page-result.ts'
 import type { QuoteDialog } from './shared/quote-dialog.ts'
@@ -95,8 +96,10 @@ export type TranslatedSite = {
   language: SiteLanguage
   site: LoadedSite
   addresses: Addresses
-  /** The blocks whose texts are all those of the source, by the paths of their pages. */
-  untranslated: ReadonlyMap<string, readonly string[]>
+  /** What of the blocks of a page is shown as the source says it, by its path. */
+  untranslated: ReadonlyMap<string, readonly Untranslated[]>
+  /** What header, footer and quote dialog show as the source says it. */
+  untranslatedAround: readonly string[]
   diagnostics: readonly Diagnostic[]
 }
 

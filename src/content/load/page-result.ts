@@ -7,6 +7,7 @@ import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import type { SourcePosition } from '../parse/source-position.ts'
 import { contentsOf, type LinkReference, linksTo, type PictureReference } from '../resolve/contents.ts'
+import type { Untranslated } from '../translations/untranslated-blocks.ts'
 import type { RoutedPage } from '../validate/addresses/address-checks.ts'
 import { fieldLinks } from '../validate/addresses/address-fields.ts'
 import { type CheckedBlock, spansOf } from '../validate/checked-block.ts'
@@ -24,8 +25,8 @@ import { aliasesOf, type CheckedHead, headText } from './page-head.ts'
 export type PageResult = RoutedPage & {
   page?: Page
   diagnostics: Diagnostic[]
-  /** In a language: the ids of the blocks whose texts are all those of the source. */
-  untranslated?: readonly string[]
+  /** In a language: what of its blocks is shown as the source says it. */
+  untranslated?: readonly Untranslated[]
   /** Fragments that the page names. */
   used: ReadonlySet<string>
   links: readonly LinkReference[]

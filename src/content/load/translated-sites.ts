@@ -8,6 +8,8 @@ import { createLanguageFiles } from '../translations/language-files.ts'
 import { isMirror, mirrorOf } from '../translations/mirror-names.ts'
 import { createTranslations } from '../translations/site-translations.ts'
 import { stateDiagnostics } from '../translations/state-diagnostics.ts'
+import { isShown } from '../translations/translation-units.ts'
+import type { Untranslated } from '../translations/untranslated-blocks.ts'
 import type { ContentFiles } from './files/content-files.ts'
 import type { LoadedSite, TranslatedSite } from './loaded-site.ts'
 import { createPageResults, type PageInputs } from './page-results.ts'
@@ -68,7 +70,7 @@ export const translatedSites = ({ files, shared, elsewhere, newStates, assemble 
     const inputs: PageInputs = { ...newStates().of(view), textState: view.textState }
     const results = createPageResults(undefined)
     const loaded = inSite(inputs.shared, () => assemble(inputs, results, elsewhere))
-    const untranslatedOn = new Map<string, readonly string[]>(
+    const untranslatedOn = new Map<string, readonly Untranslated[]>(
       view.pages().map((page) => [page.name, results.of(page, inputs)?.result.untranslated ?? []]),
     )
     const untranslated = new Map(
@@ -85,6 +87,11 @@ export const translatedSites = ({ files, shared, elsewhere, newStates, assemble 
       site: loaded,
       addresses: addressesIn(language.tag, loaded.pages, given),
       untranslated,
+      untranslatedAround: files
+        .dataNames()
+        .filter(({ name }) => name === 'site' || name === `fragments/${site.quote}`)
+        .flatMap((data) => translations.ofData(language.tag, data).units)
+        .flatMap((unit) => (unit.at && !isShown(unit) ? [unit.source] : [])),
       // What is wrong in the source is reported for the source.
       diagnostics: [
         ...stateDiagnostics(files, { translations, language, pages: view.pages() }),

@@ -3,16 +3,23 @@ import { type Container, childPosition, isContainer, type SourcePosition } from 
 /** Whether a text is shown in the language, or as the source says it; `undefined` for what nobody translates. */
 export type TextState = (position: SourcePosition) => 'translated' | 'source' | undefined
 
-/** Whether all texts of a block are shown as the source says them, and it has some. */
-export function isUntranslated(written: Container, stateOf: TextState): boolean {
-  const states = new Set<ReturnType<TextState>>()
+/** What of a block is shown as the source says it: the whole of it, or these texts. */
+export type Untranslated = { id: string; texts?: readonly string[] }
+
+/** What of a block is shown as the source says it; `undefined` if none of its texts is. */
+export function untranslatedIn(written: Container, id: string, stateOf: TextState): Untranslated | undefined {
+  let hasTranslated = false
+  const texts: string[] = []
   const visit = (container: Container) => {
     for (const [name, entry] of Object.entries(container)) {
       const position = childPosition(container, Array.isArray(container) ? Number(name) : name)
-      if (position) states.add(stateOf(position))
+      const state = position && stateOf(position)
+      if (state === 'translated') hasTranslated = true
+      if (state === 'source' && typeof entry === 'string') texts.push(entry)
       if (isContainer(entry)) visit(entry)
     }
   }
   visit(written)
-  return states.has('source') && !states.has('translated')
+  if (texts.length === 0) return undefined
+  return hasTranslated ? { id, texts } : { id }
 }

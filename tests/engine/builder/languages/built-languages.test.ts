@@ -105,6 +105,15 @@ it('a block that nobody has translated says that it is in the language of the so
     expect(marked(text(name)), name).toEqual([])
 })
 
+it('a single text that nobody has translated says so too, in a block that is translated', () => {
+  const html = text('ar.html')
+  expect(html).toMatch(/<(\w+)[^>]* lang="nl" dir="ltr">Is er glutenvrij brood\?<\/\1>/)
+  expect(html).toMatch(
+    /<div[^>]* lang="nl" dir="ltr"><p>Nee, in één oven kan dat niet <em>veilig<\/em>\.<\/p>\n<\/div>/,
+  )
+  expect(html).not.toMatch(/ lang="nl" dir[^>]*>[^<]*[\u0600-\u06ff]/)
+})
+
 it('unknown addresses below a language have a page in it', () => {
   expect(text('ar/404.html')).toContain('لا خبز هنا')
   expect(JSON.parse(text('_languages.json'))).toEqual(['ar'])

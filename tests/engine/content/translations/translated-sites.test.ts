@@ -25,7 +25,7 @@ it('its texts are those of the mirror, and those that are untranslated are of th
     title: 'خبز على مهل',
     blocks: [
       { title: 'خبز على مهل' },
-      { items: [{ question: 'متى يكون الخبز جاهزا؟' }, {}] },
+      { items: [{ question: 'متى يكون الخبز جاهزا؟' }, {}, { question: 'Is er glutenvrij brood?' }] },
       { title: 'Morgen vers op tafel' },
     ],
   })
@@ -50,8 +50,16 @@ it('options of a form keep their values beside their labels', () => {
   })
 })
 
-it('knows the blocks that show the source alone', () => {
-  expect([...(arabic()?.untranslated ?? [])].filter(([, ids]) => ids.length > 0)).toEqual([['/', ['call-to-action']]])
+it('knows what blocks show as the source says it', () => {
+  expect([...(arabic()?.untranslated ?? [])].filter(([, ids]) => ids.length > 0)).toEqual([
+    [
+      '/',
+      [
+        { id: 'faq', texts: ['Is er glutenvrij brood?', 'Nee, in één oven kan dat niet *veilig*.'] },
+        { id: 'call-to-action' },
+      ],
+    ],
+  ])
 })
 
 it('lists show what exists in the language, and its other addresses are its own', () => {
@@ -65,9 +73,11 @@ it('says what the engine says in the language, with formats of its locale, and c
   expect(site.language).toMatchObject({ tag: 'nl', locale: 'nl-NL' })
 })
 
-it('finds nothing wrong in it but the block that nobody has translated', () => {
-  const missing = ['title', 'text', 'action.text'].map((key) => `blocks[call-to-action].${key}`)
+it('finds nothing wrong in it but what nobody has translated', () => {
+  const missing = ['faq].items[2].question', 'faq].items[2].answer'].concat(
+    ['title', 'text', 'action.text'].map((key) => `call-to-action].${key}`),
+  )
   expect(arabic()?.diagnostics.map(({ code, message }) => [code, message])).toEqual([
-    ['untranslated', expect.stringContaining(`into \`ar\`: ${missing.join(', ')}.`)],
+    ['untranslated', expect.stringContaining(`into \`ar\`: ${missing.map((key) => `blocks[${key}`).join(', ')}.`)],
   ])
 })
