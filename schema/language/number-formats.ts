@@ -7,6 +7,21 @@ export const shownNumber = (value: number, maximumFractionDigits = 3): string =>
     ({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits }),
   ).format(value)
 
+/**
+ * A text whose numbers another language writes with its own signs: `4,200+` → `4.200+`. A number that the first language would write
+ * in another way, such as a year, stays.
+ */
+export function withNumbersOf(text: string, from: string, to: string): string {
+  const own = new Intl.NumberFormat(from, { maximumFractionDigits: 12 })
+  const parts = own.formatToParts(-1234567.8)
+  const signOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return text.replace(/\p{Nd}(?:[\p{Nd}.,’'\s]*\p{Nd})?/gu, (written) => {
+    const number = Number(written.replaceAll(signOf('group'), '').replace(signOf('decimal'), '.'))
+    if (own.format(number) !== written) return written
+    return new Intl.NumberFormat(to, { maximumFractionDigits: 12 }).format(number)
+  })
+}
+
 /** A number as people type it into a field, without marks between thousands: 1234.5 → `1234,5`. */
 export const fieldNumber = (value: number, decimals?: number): string =>
   formatOf(

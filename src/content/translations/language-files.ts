@@ -1,4 +1,5 @@
 import { isMapping } from '../../../schema/is-mapping.ts'
+import { withNumbersOf } from '../../../schema/language/number-formats.ts'
 import type { SiteLanguage } from '../../../schema/translations/languages.ts'
 import { memoize, memoizeObjects } from '../../cache/memoize.ts'
 import type { ContentFile, ContentFiles } from '../load/files/content-files.ts'
@@ -96,11 +97,29 @@ export function createLanguageFiles(
   // Blocks of a template are the same objects on all of its pages, and stay so in a language.
   const sharedBlock = memoizeObjects((block: object) => markShared(withReplacements(block, replacementsIn)))
 
+  /** The figures of the site, which are values without words, in the signs of this language. */
+  function claimsInLanguage(claims: unknown, from: string, to: string): unknown {
+    if (!isMapping(claims)) return claims
+    const shown = Object.entries(claims).map(([name, claim]) => {
+      const value = isMapping(claim) ? claim['value'] : undefined
+      if (!isMapping(claim) || typeof value !== 'string') return [name, claim]
+      return [name, copyPositions(claim, { ...claim, value: withNumbersOf(value, from, to) })]
+    })
+    return copyPositions(claims, Object.fromEntries(shown))
+  }
+
   /** The site file in this language, which comes first in it. */
   function siteInLanguage(value: unknown): unknown {
     if (!isMapping(value) || !Array.isArray(value['languages'])) return value
     const { locale = tag } = language
-    const set = { locale, phoneCountry: value['phoneCountry'] ?? phoneCountry, languages: [{ tag, locale }] }
+    const from = typeof value['locale'] === 'string' ? value['locale'] : locale
+    const claims = claimsInLanguage(value['claims'], from, locale)
+    const set = {
+      ...(claims !== undefined && { claims }),
+      locale,
+      phoneCountry: value['phoneCountry'] ?? phoneCountry,
+      languages: [{ tag, locale }],
+    }
     return copyPositions(value, { ...value, ...set })
   }
 
