@@ -25,14 +25,17 @@ const dutch = 'tests/sites/spoke-and-chain'
 let folder: string
 let egyptian: string
 
-/** The same company in Arabic, without a map. */
+/** The same company in Arabic alone, without a map. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-two-sites-'))
   egyptian = join(folder, 'pages')
   await cp(dutch, egyptian, { recursive: true })
+  await rm(join(egyptian, '_languages'), { recursive: true })
   const site = await readFile(join(dutch, '_data/site.yaml'), 'utf8')
   const changed = {
     'locale: en-GB': 'locale: ar-EG',
+    'languages: [en, { tag: nl, locale: nl-NL }]': '',
+    'languages: true': '',
     'currency: EUR': 'currency: EGP',
     'outline: netherlands.geojson': '',
   }
@@ -83,7 +86,7 @@ async function filesOf(pages: string): Promise<ReadonlyMap<string, string>> {
 it('gives two sites of one process their own languages and maps, in turns and at once', async () => {
   const alone = [await filesOf(dutch), await filesOf(egyptian)]
   const [one, other] = alone as [Map<string, string>, Map<string, string>]
-  expect(one.get('renderPage /')).toContain('<html lang="en-GB">')
+  expect(one.get('renderPage /')).toContain('<html lang="en">')
   expect(other.get('renderPage /')).toContain('<html lang="ar-EG" dir="rtl">')
   for (const [name, text] of one) if (name.startsWith('render')) expect(other.get(name), name).not.toBe(text)
 
