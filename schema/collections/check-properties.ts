@@ -8,8 +8,8 @@ type WithFields = Readonly<Record<string, { fields: Fields }>>
 
 /** Fields of the engine that give properties. */
 const ownFields: Fields = {
-  name: { kind: 'text', max: 40, description: 'Its name.', required: true },
-  slug: { kind: 'text', max: 40, description: 'Its slug.', required: true },
+  name: { kind: 'text', max: 40, translate: true, description: 'Its name.', required: true },
+  slug: { kind: 'text', max: 40, translate: false, description: 'Its slug.', required: true },
   geo: { kind: 'place', description: 'Its place.', required: false },
 }
 

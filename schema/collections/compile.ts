@@ -6,6 +6,7 @@ import { placeSchema } from '../records/geo.ts'
 import { slugList } from '../records/slug-list.ts'
 import { datedFact, source } from '../schedule/dated.ts'
 import { line, markdown, sentences, slug } from '../text.ts'
+import { untranslated } from '../translations/translated.ts'
 import type { RecordField } from './field.ts'
 
 /** What the schemas of fields need of other collections: options of choices, and all `matches` fields by name. */
@@ -45,15 +46,18 @@ const patternText = (max: number, pattern: string) =>
     .max(max, { abort: true })
     .regex(new RegExp(`^(?:${pattern})$`, 'u'))
 
+/** The schema of a text, which translators see unless it is the same in every language. */
+const spoken = ({ translate }: { translate: boolean }, schema: z.ZodType) => (translate ? schema : untranslated(schema))
+
 /** The schema of a value as if the field were required. */
 function valueSchema(field: RecordField, referred: Referred): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return field.pattern === undefined ? line(field.max) : patternText(field.max, field.pattern)
+      return spoken(field, field.pattern === undefined ? line(field.max) : patternText(field.max, field.pattern))
     case 'sentences':
-      return sentences(field.max)
+      return spoken(field, sentences(field.max))
     case 'markdown':
-      return markdown()
+      return spoken(field, markdown())
     case 'number':
       return numberSchema(field)
     case 'switch':

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exactLine, sentences } from '../text.ts'
+import { languageTagSchema } from '../translations/languages.ts'
 import { hasAmbiguousRepeat } from './repeated-groups.ts'
 
 /** The name of a field, as records and tokens write it: `city.stateCode`. */
@@ -28,8 +29,25 @@ const characters = (usual: number, limit: number) =>
 const kind = <const Kind extends string, Shape extends z.core.$ZodLooseShape>(name: Kind, shape: Shape) =>
   z.strictObject({ kind: z.literal(name), ...described, ...shape }).meta({ title: `${name} field` })
 
+/** What the texts of records have. */
+const spoken = {
+  translate: z.boolean().default(true).meta({
+    description: 'false: the text is the same in every language, as a street or a code is.',
+  }),
+  languages: z
+    .array(languageTagSchema)
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'The languages that have the field, such as one with the name behind its preposition. Records have it in the files of these languages. Left out: all.',
+      examples: [['fr', 'pt']],
+    }),
+}
+
 const plainFields = [
   kind('text', {
+    ...spoken,
     max: characters(80, 200),
     pattern: z
       .string()
@@ -42,8 +60,8 @@ const plainFields = [
       .optional()
       .meta({ description: 'A regular expression that the whole text matches.', examples: ['[A-Z]{2}'] }),
   }),
-  kind('sentences', { max: characters(300, 2_000) }),
-  kind('markdown', {}),
+  kind('sentences', { ...spoken, max: characters(300, 2_000) }),
+  kind('markdown', spoken),
   kind('number', {
     min: z
       .number()
@@ -132,3 +150,7 @@ const list = kind('list', {
  * `calculator` names a file of `_data/calculators`, `inputs` are initial inputs of calculators.
  */
 export const fieldSchema: z.ZodType<RecordField> = z.discriminatedUnion('kind', [...plainFields, group, list])
+
+/** Whether records have a field in a language, by its tag. */
+export const existsIn = (field: RecordField, tag: string | undefined): boolean =>
+  !('languages' in field) || field.languages === undefined || (tag !== undefined && field.languages.includes(tag))

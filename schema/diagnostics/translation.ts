@@ -20,6 +20,25 @@ export const translationKinds = {
     hint: ({ mirror }) => `Write them below \`texts:\` in ${mirror}, each with its \`source:\` and its \`text:\`.`,
     others: ({ file }) => [file],
   }),
+  'untranslated-override': kind<Of & { file: string; mirror: string; path: string }>({
+    severity: 'warning',
+    title: 'A text that a page has in place of its template, and that nobody has translated',
+    explain:
+      'Visitors of the language read it in the language of the source. The translation of the template would say what the page denies.',
+    message: ({ tag, path }) => `\`${path}\` of this page is not translated into \`${tag}\`.`,
+    hint: ({ mirror, path }) =>
+      `Write it below \`texts:\` in ${mirror}, as \`${path}\` with its \`source:\` and its \`text:\`.`,
+    others: ({ file }) => [file],
+  }),
+  'unlisted-translation': kind<Of & { source: string }>({
+    severity: 'warning',
+    title: 'A translation of a page that the language does not have',
+    explain:
+      'A page of a matrix is in a language if its template and its records are, and if the coverage of the language lists it.',
+    message: ({ tag, source }) => `${source} is no page in \`${tag}\`, so nothing shows this translation.`,
+    hint: ({ tag }) =>
+      `Translate its template and its records, and list them in \`_languages/${tag}/_data/coverage/\`, or delete this file.`,
+  }),
   'stale-translation': kind<Stale>({
     severity: 'warning',
     title: 'A translation whose source text was edited',

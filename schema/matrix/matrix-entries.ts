@@ -71,13 +71,18 @@ function spellingsOf({ aliases }: Matrix, words: CollectionByWord): ReadonlyMap<
 }
 
 /** Other spellings of the address of a combination, sorted. */
-function spelled(named: NamedRecords, address: string, spellings: ReadonlyMap<string, Spelling[]>): Address[] {
+function spelled(
+  named: NamedRecords,
+  address: string,
+  spellings: ReadonlyMap<string, Spelling[]>,
+  inAddress: InAddress,
+): Address[] {
   let all: [string, string][][] = [[]]
   for (const [word, slug] of named) {
     const others = (spellings.get(`${word} ${slug}`) ?? []).filter(({ limits }) =>
       limits.every(([other, slugs]) => slugs.includes(named.get(other) ?? '')),
     )
-    const names = [slug, ...others.map(({ alias }) => alias)]
+    const names = [inAddress(word, slug), ...others.map(({ alias }) => alias)]
     all = all.flatMap((first) => names.map((name): [string, string][] => [...first, [word, name]]))
   }
   return all
@@ -86,13 +91,24 @@ function spelled(named: NamedRecords, address: string, spellings: ReadonlyMap<st
     .sort()
 }
 
+/** How addresses write a record: its slug, and in another language perhaps another word. */
+type InAddress = (word: string, slug: string) => string
+
 /** Every combination of a matrix, in the order of its records. */
-export function matrixEntries(matrix: Matrix, words: CollectionByWord): MatrixEntry[] {
+export function matrixEntries(
+  matrix: Matrix,
+  words: CollectionByWord,
+  inAddress: InAddress = (_word, slug) => slug,
+): MatrixEntry[] {
   const axes = wordsOf(matrix, words)
   const collections = Object.keys(matrix.records)
   const spellings = spellingsOf(matrix, words)
   const reuses = Object.keys(matrix.reuses).length > 0
-  const addressOf = (slugs: readonly string[]) => addressWith(matrix.address, (word) => slugs[axes.indexOf(word)])
+  const addressOf = (slugs: readonly string[]) =>
+    addressWith(matrix.address, (word) => {
+      const slug = slugs[axes.indexOf(word)]
+      return slug === undefined ? undefined : inAddress(word, slug)
+    })
   return combinationsOf(matrix).map((slugs) => {
     const named = new Map<string, string>()
     for (const [index, word] of axes.entries()) named.set(word, slugs[index] as string)
@@ -102,7 +118,7 @@ export function matrixEntries(matrix: Matrix, words: CollectionByWord): MatrixEn
       named,
       path,
       page: reuses ? addressOf(shownBy(slugs, collections, matrix)) : path,
-      aliases: hasAliases ? spelled(named, matrix.address, spellings) : [],
+      aliases: hasAliases ? spelled(named, matrix.address, spellings, inAddress) : [],
     }
   })
 }

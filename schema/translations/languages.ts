@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A tag of BCP 47 as it stands in addresses, with the names of folders in small letters and those of regions in capitals. */
 const tagPattern = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2}|-\d{3})?$/
 
-const tag = z
+export const languageTagSchema = z
   .string()
   .regex(tagPattern, { error: 'must be the tag of a language, such as `es`, `pt-BR` or `zh-Hant`' })
   .meta({
@@ -14,7 +14,7 @@ const tag = z
 
 const detailed = z
   .strictObject({
-    tag,
+    tag: languageTagSchema,
     locale: z
       .string()
       .regex(tagPattern, { error: 'must be a language and a country, such as `es-US`' })
@@ -35,7 +35,7 @@ const detailed = z
 
 /** The languages of a site: `languages:`. The first is that of its files. */
 export const languagesSchema = z
-  .array(z.union([tag.transform((one) => detailed.parse({ tag: one })), detailed]))
+  .array(z.union([languageTagSchema.transform((one) => detailed.parse({ tag: one })), detailed]))
   .max(40)
   .refine((all) => new Set(all.map((one) => one.tag.toLowerCase())).size === all.length, {
     error: 'must name each language once',

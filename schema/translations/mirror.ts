@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyAddress, sitePath } from '../links/link.ts'
+import { matrixFields } from '../matrix/matrix-fields.ts'
 import { scheduleFields } from '../schedule/schedule.ts'
 import { slug } from '../text.ts'
 
@@ -55,15 +56,41 @@ export const pageMirrorSchema = z
   })
   .meta({ title: 'translated page' })
 
-/** What `_languages/<tag>/_data/` says of a file of shared data: its texts, and its word in addresses if it is a record. */
-export const dataMirrorSchema = z
+/** What `_languages/<tag>/_data/` says of a file of shared data. */
+export const dataMirrorSchema = z.strictObject(texts).meta({ title: 'translated data' })
+
+/** What it says of a record: its word in addresses, and fields that only this language has. */
+export const recordMirrorSchema = (fields: Readonly<Record<string, z.ZodType>>) =>
+  z
+    .strictObject({
+      path: slug()
+        .optional()
+        .meta({
+          description: 'The word for the record in addresses of this language. Left out: its slug.',
+          examples: ['acomodadores'],
+        }),
+      ...texts,
+      ...fields,
+    })
+    .meta({ title: 'translated record' })
+
+const { address, aliases, except, only, records } = matrixFields
+
+/** What it says of a matrix: its addresses, and which of its pages the language has. */
+export const matrixMirrorSchema = z
   .strictObject({
-    path: slug()
-      .optional()
-      .meta({
-        description: 'The word for the record in addresses of this language. Left out: its slug.',
-        examples: ['acomodadores'],
-      }),
+    address: address.optional().meta({
+      description: 'The address of its pages in this language. Left out: that of the source behind the tag.',
+      examples: ['/es/{city}/{service}'],
+    }),
+    records: records.optional().meta({
+      description:
+        'The records that have pages in this language. A collection that is left out has those of the source.',
+      examples: [{ cities: ['la', 'miami'] }],
+    }),
+    only,
+    except,
+    aliases,
     ...texts,
   })
-  .meta({ title: 'translated data' })
+  .meta({ title: 'translated matrix' })

@@ -8,6 +8,7 @@ import { diagnose, fileStart, inOrder, valueRange } from '../content/diagnostics
 import { writtenUses } from '../content/graph/written-uses.ts'
 import { type CheckedMatrix, checkMatrices } from '../content/load/shared/matrices.ts'
 import { checkCollections } from '../content/load/shared/records.ts'
+import { writtenTag } from '../content/load/shared/settings.ts'
 import { type Parsed, parse } from '../content/parse/parse.ts'
 import { decode } from '../content/parse/source.ts'
 import { childPosition, locate } from '../content/parse/source-position.ts'
@@ -136,7 +137,7 @@ export function checkMaterial(data: DataFiles): { material?: Material; diagnosti
     collectionsBroken,
     recordSchemas: schemas,
     records,
-  } = checkCollections(files, today, diagnostics)
+  } = checkCollections(files, { today, tag: writtenTag(files.get('site')) }, diagnostics)
   if (collectionsBroken) {
     // What follows from it would be reported of every file that it defines.
     const { diagnostics: ofText = [], source } = files.get('collections') ?? {}

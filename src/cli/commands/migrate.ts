@@ -57,7 +57,7 @@ function hasBrokenCollections(files: ReadonlyMap<string, Parsed>): boolean {
   const data = [...files].flatMap(([name, parsed]): [string, Parsed][] =>
     name.startsWith('_data/') ? [[name.slice('_data/'.length).replace(/\.yaml$/, ''), parsed]] : [],
   )
-  return checkCollections(new Map(data), '', []).collectionsBroken
+  return checkCollections(new Map(data), { today: '', tag: undefined }, []).collectionsBroken
 }
 
 /** Writes the migrated files. Returns a message about each that cannot be written. */

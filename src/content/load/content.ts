@@ -96,6 +96,7 @@ export function contentOf(
       const { shared } = inputs()
       return createTranslations(files, {
         blocks: types.usable(),
+        collections: shared.collections,
         records: shared.recordSchemas,
         locale: shared.site.locale,
       })

@@ -132,11 +132,12 @@ export function createContent(options: Options) {
       return content.assemble()
     },
     /** The site in each language that it is translated into, once it is loaded. */
-    languages: ({ addresses }: LoadedSite): TranslatedSite[] =>
+    languages: ({ addresses, diagnostics }: LoadedSite): TranslatedSite[] =>
       translatedSites({
         files: contentFiles,
         shared: content.shared(),
         elsewhere: new Set(addresses.keys()),
+        known: diagnostics,
         newStates,
         assemble,
       }),

@@ -1,16 +1,16 @@
-import { collectionsByWord } from '../../../schema/collections/collections.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { inSite } from '../../../schema/site/in-site.ts'
 import { type SiteLanguage, translatedInto } from '../../../schema/translations/languages.ts'
 import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
 import { addressesIn } from '../translations/addresses.ts'
 import { createLanguageFiles } from '../translations/language-files.ts'
-import { isMirror, mirrorOf } from '../translations/mirror-names.ts'
+import { isMirror, mirrorName, mirrorOf } from '../translations/mirror-names.ts'
 import { createTranslations } from '../translations/site-translations.ts'
 import { stateDiagnostics } from '../translations/state-diagnostics.ts'
 import { isShown } from '../translations/translation-units.ts'
 import type { Untranslated } from '../translations/untranslated-blocks.ts'
 import type { ContentFiles } from './files/content-files.ts'
+import type { ContentName } from './files/content-names.ts'
 import type { LoadedSite, TranslatedSite } from './loaded-site.ts'
 import { createPageResults, type PageInputs } from './page-results.ts'
 import type { SharedContent } from './shared/shared-content.ts'
@@ -21,6 +21,8 @@ type Options = {
   shared: SharedContent
   /** The addresses of the source, to which links of a language may lead. */
   elsewhere: ReadonlySet<string>
+  /** What is wrong in the source. */
+  known: readonly Diagnostic[]
   newStates: () => ReturnType<typeof createSharedStates>
   assemble: (
     inputs: PageInputs,
@@ -55,17 +57,40 @@ export function strayMirrors(files: ContentFiles, { languages }: SharedContent['
   })
 }
 
+const placeOf = ({ code, file, path, line, column }: Diagnostic) => JSON.stringify([code, file, path, line, column])
+
+/** Errors that files of the source have in a language alone, such as of a list that is too short in it. */
+function errorsThere(found: readonly Diagnostic[], known: readonly Diagnostic[], { tag }: SiteLanguage): Diagnostic[] {
+  const places = new Set(known.map(placeOf))
+  return found.flatMap((one) =>
+    // A record that the language does not have may be named anywhere.
+    one.severity !== 'error' || one.code === 'unknown-record' || places.has(placeOf(one))
+      ? []
+      : [{ ...one, hint: `${one.hint}\n\nIt is wrong in \`${tag}\` alone.` }],
+  )
+}
+
+/** Mirrors of generated pages that are not in a language. */
+function unlistedDiagnostics(files: ContentFiles, pages: readonly ContentName[], { tag }: SiteLanguage): Diagnostic[] {
+  const there = new Set(pages.map(({ file }) => file))
+  return files.pages().flatMap((page) => {
+    const mirror = files.texts.read(mirrorName(tag, page.file))
+    if (mirror === undefined || there.has(page.file)) return []
+    return [diagnose('unlisted-translation', fileStart(mirror.source), { tag, source: files.texts.fileOf(page.file) })]
+  })
+}
+
 /** The site in each language that it is translated into and that is no draft. */
-export const translatedSites = ({ files, shared, elsewhere, newStates, assemble }: Options): TranslatedSite[] =>
+export const translatedSites = ({ files, shared, elsewhere, known, newStates, assemble }: Options): TranslatedSite[] =>
   translatedInto(shared.site).map((language) => {
     const { blocks, recordSchemas: records, site, collections, language: ofSource } = shared
     const { phoneCountry } = ofSource
-    const translations = createTranslations(files, { blocks, records, locale: site.locale })
+    const translations = createTranslations(files, { blocks, collections, records, locale: site.locale })
     const view = createLanguageFiles(files, {
       translations,
       language,
       phoneCountry,
-      collections: collectionsByWord(collections),
+      collections,
     })
     const inputs: PageInputs = { ...newStates().of(view), textState: view.textState }
     const results = createPageResults(undefined)
@@ -76,12 +101,21 @@ export const translatedSites = ({ files, shared, elsewhere, newStates, assemble 
     const untranslated = new Map(
       loaded.pages.map(({ path, numbered }) => [path, untranslatedOn.get(numbered?.first ?? path) ?? []]),
     )
-    const given = new Map(
+    const given = new Map<string, string>(
       view.pages().flatMap((page) => {
-        const path = translations.ofPage(language.tag, page).head?.path
+        const path = translations.ofPage(language.tag, page).head?.path ?? view.rows.get(page.name)?.address
         return path === undefined ? [] : [[page.name, path] as const]
       }),
     )
+    const inMirrors = [
+      ...stateDiagnostics(files, { translations, language, pages: view.pages(), data: view.translatable() }),
+      ...view.matrixDiagnostics,
+      ...unlistedDiagnostics(files, view.pages(), language),
+      ...loaded.diagnostics.filter(({ file, code }) => code !== 'sample-value' && isMirror(files.texts.nameOf(file))),
+    ]
+    const inSource = loaded.diagnostics.filter(({ file }) => !isMirror(files.texts.nameOf(file)))
+    // What is wrong in a mirror has consequences elsewhere.
+    const isSound = inMirrors.every(({ severity }) => severity !== 'error')
     return {
       language,
       site: loaded,
@@ -94,9 +128,9 @@ export const translatedSites = ({ files, shared, elsewhere, newStates, assemble 
         .flatMap((unit) => (unit.at && !isShown(unit) ? [unit.source] : [])),
       // What is wrong in the source is reported for the source.
       diagnostics: [
-        ...stateDiagnostics(files, { translations, language, pages: view.pages() }),
+        ...inMirrors,
         ...homeDiagnostics(loaded, language, files.texts.fileOf('_data/site.yaml')),
-        ...loaded.diagnostics.filter(({ file, code }) => code !== 'sample-value' && isMirror(files.texts.nameOf(file))),
+        ...(isSound ? errorsThere(inSource, known, language) : []),
       ],
     }
   })

@@ -1,3 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Collections } from '../../../schema/collections/collections.ts'
+import { fieldsIn, languageFieldSchemas } from '../../../schema/collections/record-schemas.ts'
+import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { withNumbersOf } from '../../../schema/language/number-formats.ts'
 import type { SiteLanguage } from '../../../schema/translations/languages.ts'
@@ -16,6 +20,7 @@ import {
   setPositions,
 } from '../parse/source-position.ts'
 import { markShared } from '../resolve/shared-values.ts'
+import { createLanguageMatrices, type LanguageMatrices } from './language-matrices.ts'
 import { isMirror, mirrorName } from './mirror-names.ts'
 import { pathKey, type Replacements, replacementsOf, withReplacements } from './overlay.ts'
 import type { Translations } from './site-translations.ts'
@@ -27,8 +32,15 @@ type Options = {
   language: SiteLanguage
   /** The country of telephone numbers in the source. */
   phoneCountry: string
-  /** The collections by the word for one of their records. */
-  collections: ReadonlyMap<string, string>
+  collections: Collections
+}
+
+/** Content files as a language sees them, and what it says besides. */
+type LanguageFiles = ContentFiles & {
+  textState: TextState
+  rows: LanguageMatrices['rows']
+  matrixDiagnostics: readonly Diagnostic[]
+  translatable: () => readonly ContentName[]
 }
 
 const dataFile = (name: string): ContentName => ({ file: `_data/${name}.yaml`, kind: 'data', name })
@@ -57,11 +69,14 @@ function headInTemplate(page: Record<string, unknown>, template: Parsed | undefi
   const self = positionOf(page)
   if (!isMapping(head) || self === undefined) return page
   const positions = new Map(childPositions(page))
+  const whole = { ...page }
   for (const key of Object.keys(page)) {
-    const position = page[key] === head[key] ? childPosition(head, key) : undefined
-    if (position) positions.set(key, position)
+    const position = isDeepStrictEqual(page[key], head[key]) ? childPosition(head, key) : undefined
+    if (position === undefined) continue
+    whole[key] = head[key]
+    positions.set(key, position)
   }
-  return setPositions({ ...page }, self, positions)
+  return setPositions(whole, self, positions)
 }
 
 /**
@@ -73,9 +88,10 @@ export function createLanguageFiles(
   { translations, language, phoneCountry, collections }: Options,
 ) {
   const { tag } = language
+  const hasMirror = (file: string) => translations.mirrorAt(tag, file) !== undefined
+  const matrices = createLanguageMatrices(source, { translations, collections, tag, hasMirror })
   const pageNames = new Map(source.pages().map((page) => [page.file, page]))
   const dataNames = new Map(source.dataNames().map((one) => [one.file, one]))
-  const hasMirror = (file: string) => translations.mirrorAt(tag, file) !== undefined
 
   const unitsIn = memoize((path: string): readonly TranslationUnit[] => {
     const file = source.texts.nameOf(path)
@@ -123,11 +139,18 @@ export function createLanguageFiles(
     return copyPositions(value, { ...value, ...set })
   }
 
-  function pageInLanguage(file: string, { value, follows }: Parsed): unknown {
+  function pageInLanguage(page: PageFile, { value, follows }: Parsed): unknown {
     if (!isMapping(value)) return value
-    const mirror = translations.mirrorAt(tag, file)?.value
+    const mirror = translations.mirrorAt(tag, page.file)?.value
     const { aliases: _aliases, ...fields } = value
-    const page = withValues(copyPositions(value, fields), isContainer(mirror) ? mirror : {}, mirroredKeys)
+    const aliases = follows && matrices.rows.get(page.name)?.aliases
+    const ofRow = aliases === undefined || aliases.length === 0 ? fields : { ...fields, aliases }
+    const whole = withValues(copyPositions(value, ofRow), isContainer(mirror) ? mirror : {}, mirroredKeys)
+    return pageTexts(whole, follows)
+  }
+
+  /** A page with the translations of its texts, and of those of its template. */
+  function pageTexts(page: Record<string, unknown>, follows: Parsed['follows']): unknown {
     const { blocks } = page
     if (!follows || !Array.isArray(blocks)) return withReplacements(page, replacementsIn)
     const whole = headInTemplate(page, follows.template)
@@ -140,9 +163,25 @@ export function createLanguageFiles(
   }
 
   function inLanguage(one: ContentName, parsed: Parsed): Parsed {
-    if (one.kind === 'page') return { ...parsed, value: pageInLanguage(one.file, parsed) }
+    if (one.kind === 'page') return { ...parsed, value: pageInLanguage(one, parsed) }
     const value = withReplacements(parsed.value, replacementsIn)
-    return { ...parsed, value: one.name === 'site' ? siteInLanguage(value) : value }
+    const [folder = '', ...rest] = one.name.split('/')
+    if (one.name === 'site') return { ...parsed, value: siteInLanguage(value) }
+    if (rest.length === 0) return { ...parsed, value }
+    if (folder === 'coverage') return { ...parsed, value: matrices.valueOf(one.file, value, isPresent) }
+    return { ...parsed, value: recordInLanguage(folder, one, value) }
+  }
+
+  /** A record with the fields that only this language has, and without those of other languages. */
+  function recordInLanguage(folder: string, one: ContentName, value: unknown): unknown {
+    const collection = Object.hasOwn(collections, folder) ? collections[folder] : undefined
+    if (collection === undefined || !isMapping(value)) return value
+    const there = fieldsIn(collection.fields, tag)
+    const others = Object.keys(collection.fields).filter((name) => !Object.hasOwn(there, name))
+    const record = Object.fromEntries(Object.entries(value).filter(([name]) => !others.includes(name)))
+    const mirror = translations.ofRecord(tag, one).head && translations.mirrorAt(tag, one.file)?.value
+    const own = Object.keys(languageFieldSchemas(collection, tag))
+    return withValues(copyPositions(value, record), isContainer(mirror) ? mirror : {}, own)
   }
 
   const known = new Map<string, Parsed | undefined>()
@@ -161,22 +200,47 @@ export function createLanguageFiles(
   }
 
   /** Whether a page exists in the language. */
-  function exists(page: PageFile): boolean {
-    if (hasMirror(page.file)) return true
-    const value = source.parsed(page)?.value
-    if (!isGenerated(value)) return false
-    const records = [...collections].flatMap(([word, collection]) =>
-      typeof value[word] === 'string' ? [dataFile(`${collection}/${value[word]}`)] : [],
-    )
-    return [dataFile(`templates/${value['template']}`), ...records].every(({ file }) => hasMirror(file))
-  }
+  const exists = (page: PageFile): boolean =>
+    isGenerated(source.parsed(page)?.value) ? matrices.rows.has(page.name) : hasMirror(page.file)
 
   const pages = source.pages().filter(exists)
+  const named = namedRecords(pages.flatMap((page) => source.parsed(page) ?? []))
+  /** Whether a record is in the language: where some of a collection have pages there, others have mirrors or are named by pages. */
+  function isPresent(collection: string, slug: string): boolean {
+    const name = `${collection}/${slug}`
+    return !matrices.collections.has(collection) || hasMirror(dataFile(name).file) || named.has(name)
+  }
+  function isForPages({ name }: ContentName): boolean {
+    const [folder = ''] = name.split('/')
+    return ['templates', 'coverage'].includes(folder) || matrices.combined.has(folder)
+  }
+  function isInLanguage({ name }: ContentName): boolean {
+    const [folder = '', slug] = name.split('/')
+    return slug === undefined || isPresent(folder, slug)
+  }
+
+  /** The records that pages name, as `collection/slug`. */
+  function namedRecords(parsed: readonly Parsed[]): ReadonlySet<string> {
+    return new Set(
+      parsed.flatMap(({ value }) =>
+        isMapping(value)
+          ? Object.entries(collections).flatMap(([name, { one }]) =>
+              typeof value[one] === 'string' ? [`${name}/${value[one]}`] : [],
+            )
+          : [],
+      ),
+    )
+  }
   const parsedFile = (one: ContentName): ContentFile[] => {
     const found = parsed(one)
-    return found ? [{ ...one, parsed: found }] : []
+    return found?.value === undefined && one.name.startsWith('coverage/')
+      ? []
+      : found
+        ? [{ ...one, parsed: found }]
+        : []
   }
-  const data = [...source.dataNames().filter(({ name }) => name !== 'wording'), dataFile('wording')].flatMap(parsedFile)
+  const dataHere = source.dataNames().filter((one) => one.name !== 'wording' && isInLanguage(one))
+  const data = [...dataHere, dataFile('wording')].flatMap(parsedFile)
 
   return {
     ...source,
@@ -184,6 +248,12 @@ export function createLanguageFiles(
     parsed,
     data: () => data,
     textState,
+    /** The pages of matrices in the language, by their paths. */
+    rows: matrices.rows,
+    /** What is wrong in the mirrors of matrices. */
+    matrixDiagnostics: matrices.diagnostics,
+    /** The files of shared data whose texts belong to the language: what pages are generated from does if it has a mirror. */
+    translatable: () => data.filter((one) => hasMirror(one.file) || !isForPages(one)),
     read: () => [...pages.flatMap(parsedFile), ...data],
-  } satisfies ContentFiles & { textState: TextState }
+  } satisfies LanguageFiles
 }

@@ -1,17 +1,34 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
-import type { RecordSchemas } from '../../../schema/collections/record-schemas.ts'
+import type { Collections } from '../../../schema/collections/collections.ts'
+import { languageFieldSchemas, type RecordSchemas } from '../../../schema/collections/record-schemas.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import { memoize, memoizeObjects } from '../../cache/memoize.ts'
+import { matrixMirrorSchema, recordMirrorSchema } from '../../../schema/translations/mirror.ts'
+import { createMemory, memoize, memoizeObjects, memoizeTexts } from '../../cache/memoize.ts'
 import type { ContentFiles } from '../load/files/content-files.ts'
 import type { ContentName } from '../load/files/content-names.ts'
 import { type Parsed, parse } from '../parse/parse.ts'
 import type { Source } from '../parse/source.ts'
+import { locate } from '../parse/source-position.ts'
 import { fileSchemaOf } from './file-schemas.ts'
 import { mirrorName } from './mirror-names.ts'
-import { type DataMirror, type PageMirror, type ReadMirror, readDataMirror, readPageMirror } from './read-mirror.ts'
+import {
+  type MatrixMirror,
+  type PageMirror,
+  type ReadMirror,
+  type RecordMirror,
+  readDataMirror,
+  readMirror,
+  readPageMirror,
+} from './read-mirror.ts'
 import { createSourceTexts, type SourceText } from './source-texts.ts'
 
-type Options = { blocks: BlockSchemas; records: RecordSchemas /** The language of the source. */; locale: string }
+type Options = {
+  blocks: BlockSchemas
+  collections: Collections
+  records: RecordSchemas
+  /** The language of the source. */
+  locale: string
+}
 
 const parsedMirror = memoizeObjects((source: Source): Parsed => parse(source, 'texts: {}'))
 
@@ -22,7 +39,7 @@ function firstType({ value }: Parsed): string | undefined {
 }
 
 /** The texts of content files, and their translations: what the source and a mirror say follows from these two alone. */
-export function createTranslations(files: ContentFiles, { blocks, records, locale }: Options) {
+export function createTranslations(files: ContentFiles, { blocks, collections, records, locale }: Options) {
   const typeOf = memoize((fragment: string) => {
     const name = `fragments/${fragment}`
     const parsed = files.parsed({ file: `_data/${name}.yaml`, kind: 'data', name })
@@ -36,7 +53,8 @@ export function createTranslations(files: ContentFiles, { blocks, records, local
     const { file } = parsed.source
     // What a generated page has from its template is translated there.
     const head = parsed.follows?.template?.value
-    const isOfTemplate = ({ key, text }: SourceText) => isMapping(head) && head[key] === text
+    const isOfTemplate = ({ path, text }: SourceText) =>
+      isMapping(head) && path[0] !== 'blocks' && locate(head, path).value === text
     return sourceTexts(parsed.value, schema).filter((one) => one.position.source.file === file && !isOfTemplate(one))
   }
   function mirrorAt(tag: string, file: string): Parsed | undefined {
@@ -45,16 +63,44 @@ export function createTranslations(files: ContentFiles, { blocks, records, local
       found && { ...parsedMirror(found.source), ...(found.unread && { value: undefined, diagnostics: [found.unread] }) }
     )
   }
+  const options = (one: ContentName) => ({ sources: textsOf(one), locale })
+  const matrixMirrors = createMemory<ReadMirror<MatrixMirror>>()
+  const recordMirrors = createMemory<ReadMirror<RecordMirror>>()
+  const recordMirrorIn = memoizeTexts((tag: string, collection: string) => {
+    const own = collections[collection]
+    return recordMirrorSchema(own ? languageFieldSchemas(own, tag) : {})
+  })
+  const ofMatrix = (tag: string, one: ContentName) =>
+    matrixMirrors(`${tag} ${one.file}`, () => readMirror(matrixMirrorSchema, mirrorAt(tag, one.file), options(one)))
+  const ofRecord = (tag: string, one: ContentName) =>
+    recordMirrors(`${tag} ${one.file}`, () =>
+      readMirror(recordMirrorIn(tag, folderOf(one)), mirrorAt(tag, one.file), options(one)),
+    )
   return {
     /** The texts of a content file that other languages say in their own words. */
     textsOf,
     /** The mirror of a content file as it is parsed; `undefined` if there is none. */
     mirrorAt,
     ofPage: (tag: string, page: ContentName): ReadMirror<PageMirror> =>
-      readPageMirror(mirrorAt(tag, page.file), { sources: textsOf(page), locale }),
-    ofData: (tag: string, data: ContentName): ReadMirror<DataMirror> =>
-      readDataMirror(mirrorAt(tag, data.file), { sources: textsOf(data), locale }),
+      readPageMirror(mirrorAt(tag, page.file), options(page)),
+    ofMatrix,
+    ofRecord,
+    /** The tokens of fields that only a language has, in braces. */
+    ownTokens: (tag: string): string[] =>
+      Object.values(collections).flatMap((own) =>
+        Object.keys(languageFieldSchemas(own, tag)).map((field) => `{${own.one}.${field}}`),
+      ),
+    /** The mirror of any file of shared data, without what it says besides texts. */
+    ofData(tag: string, data: ContentName): Omit<ReadMirror<unknown>, 'head'> {
+      const folder = folderOf(data)
+      if (folder === 'coverage') return ofMatrix(tag, data)
+      if (Object.hasOwn(collections, folder)) return ofRecord(tag, data)
+      return readDataMirror(mirrorAt(tag, data.file), options(data))
+    },
   }
 }
 
 export type Translations = ReturnType<typeof createTranslations>
+
+/** The folder of `_data/` that a file is in; none for one of `_data/` itself. */
+const folderOf = ({ name }: ContentName) => (name.includes('/') ? name.slice(0, name.indexOf('/')) : '')

@@ -4,6 +4,8 @@ import type { SiteLanguage } from '../../../schema/translations/languages.ts'
 import { diagnose, fileStart, valueRange } from '../diagnostics/diagnose.ts'
 import type { ContentFiles } from '../load/files/content-files.ts'
 import type { ContentName } from '../load/files/content-names.ts'
+import { isGenerated } from '../overrides/apply-overrides.ts'
+import type { Source } from '../parse/source.ts'
 import { SourcePosition, segmentsOf } from '../parse/source-position.ts'
 import { mirrorName } from './mirror-names.ts'
 import type { ReadMirror } from './read-mirror.ts'
@@ -12,7 +14,7 @@ import { isShown, type TranslationUnit } from './translation-units.ts'
 import { flawsOf } from './unit-flaws.ts'
 
 /** The diagnostics of a translation that its mirror has. */
-function unitDiagnostics(unit: TranslationUnit, tag: string): Diagnostic[] {
+function unitDiagnostics(unit: TranslationUnit, tag: string, ownTokens: readonly string[]): Diagnostic[] {
   const { state, position, before, source, by, path } = unit
   const at = (key: string) => valueRange(new SourcePosition(position.source, position, key))
   const entry = segmentsOf(position)
@@ -25,35 +27,52 @@ function unitDiagnostics(unit: TranslationUnit, tag: string): Diagnostic[] {
       : []),
     ...(state === 'stale-fact' ? [diagnose('stale-fact', at('source'), stale, confirm())] : []),
     ...(by ? [diagnose('unreviewed-translation', at('by'), { tag }, deleteAt([...entry, 'by']))] : []),
-    ...flawsOf(unit).map((flaw) => {
+    ...flawsOf(unit, ownTokens).map((flaw) => {
       if ('lost' in flaw) return diagnose(flaw.code, at('text'), { tag, lost: flaw.lost })
       return diagnose(flaw.code, at('text'), { tag })
     }),
   ]
 }
 
-type Options = { translations: Translations; language: SiteLanguage; pages: readonly ContentName[] }
+type Missing = { tag: string; file: string; mirror: string; source: Source; isGenerated: boolean }
+
+/** What nobody has translated of a file. What a page says in place of its template stands by itself: that was denied there. */
+function missingDiagnostics(units: readonly TranslationUnit[], missing: Missing): Diagnostic[] {
+  const { source, isGenerated, ...facts } = missing
+  if (isGenerated)
+    return units.map(({ position, path }) =>
+      diagnose('untranslated-override', valueRange(position), { ...facts, path }),
+    )
+  const texts = units.map(({ path }) => path)
+  return texts.length > 0 ? [diagnose('untranslated', fileStart(source), { ...facts, texts })] : []
+}
+
+type Options = {
+  translations: Translations
+  language: SiteLanguage
+  pages: readonly ContentName[]
+  data: readonly ContentName[]
+}
 
 /**
- * What is missing, stale, machine-made, unused and lost in the mirrors of a language: errors if the language is strict. `pages` are
- * those that exist in it.
+ * What is missing, stale, machine-made, unused and lost in the mirrors of a language: errors if the language is strict. `pages` and
+ * `data` are those that exist in it.
  */
-export function stateDiagnostics(files: ContentFiles, { translations, language, pages }: Options): Diagnostic[] {
+export function stateDiagnostics(files: ContentFiles, { translations, language, pages, data }: Options): Diagnostic[] {
   const { tag, strict } = language
-  function ofFile(one: ContentName, { units, diagnostics }: ReadMirror<unknown>): Diagnostic[] {
-    const missing = units.filter(({ state }) => state === 'untranslated').map(({ path }) => path)
+  const ownTokens = translations.ownTokens(tag)
+  function ofFile(one: ContentName, { units, diagnostics }: Omit<ReadMirror<unknown>, 'head'>): Diagnostic[] {
+    const missing = units.filter(({ state }) => state === 'untranslated')
     const [file, mirror] = [files.texts.fileOf(one.file), files.texts.fileOf(mirrorName(tag, one.file))]
     const source = translations.mirrorAt(tag, one.file)?.source ?? files.sourceAt(file)
     const states = [
-      ...(missing.length > 0
-        ? [diagnose('untranslated', fileStart(source), { tag, file, mirror, texts: missing })]
-        : []),
-      ...units.filter(({ written }) => written !== undefined).flatMap((unit) => unitDiagnostics(unit, tag)),
+      ...missingDiagnostics(missing, { tag, file, mirror, source, isGenerated: isGenerated(files.parsed(one)?.value) }),
+      ...units.filter(({ written }) => written !== undefined).flatMap((unit) => unitDiagnostics(unit, tag, ownTokens)),
     ]
     return [...diagnostics, ...states.map((one) => (strict ? { ...one, severity: 'error' as const } : one))]
   }
   return [
     ...pages.flatMap((page) => ofFile(page, translations.ofPage(tag, page))),
-    ...files.dataNames().flatMap((data) => ofFile(data, translations.ofData(tag, data))),
+    ...data.flatMap((one) => ofFile(one, translations.ofData(tag, one))),
   ]
 }

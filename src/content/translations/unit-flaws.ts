@@ -12,10 +12,18 @@ export type UnitFlaw =
   | { code: 'lost-heading' }
   | { code: 'same-as-source' }
 
-export function flawsOf(unit: TranslationUnit): UnitFlaw[] {
+/** The word for a record that a token begins with: `city` of `{city.name}`. */
+const wordOf = (token: string) => /^\{(\w+)\./.exec(token)?.[1]
+
+/**
+ * What is wrong with a translation. `ownTokens` are those of fields that only its language has: one of them says in its grammar what
+ * another token of the same record says in the source.
+ */
+export function flawsOf(unit: TranslationUnit, ownTokens: readonly string[] = []): UnitFlaw[] {
   const { text, before = unit.source, at } = unit
   if (text === undefined || !isShown(unit)) return []
-  const tokens = lostTokens(before, text)
+  const replacing = new Set(ownTokens.filter((token) => text.includes(token)).map(wordOf))
+  const tokens = lostTokens(before, text).filter((token) => !replacing.has(wordOf(token)))
   const links = lostLinks(before, text)
   const hasOtherHeadings = at?.isMarkdown && headingsOf(before).join() !== headingsOf(text).join()
   return [

@@ -29,7 +29,7 @@ import { matrixAsks } from './matrix-asks.ts'
 import { isReadByEngine } from './read-by-engine.ts'
 import { type CollectionRecords, checkCollections, filesUnder, type RecordsIn } from './records.ts'
 import { checkRedirects } from './redirects-file.ts'
-import { type Checking, type Code, checkSettings, type Settings, writtenLanguage } from './settings.ts'
+import { type Checking, type Code, checkSettings, type Settings, writtenLanguage, writtenTag } from './settings.ts'
 import type { SharedContent } from './shared-content.ts'
 import {
   createFingerprints,
@@ -74,7 +74,7 @@ function checkRecordFiles({ files, today, diagnostics }: Checking, { checkedSite
     collectionsBroken,
     recordSchemas,
     records: written,
-  } = checkCollections(files, today, diagnostics)
+  } = checkCollections(files, { today, tag: writtenTag(files.get('site')) }, diagnostics)
   const format = createValueFormat(language)
   const records = recordedRecords(withFormattedMoney(written, collections, format))
   const recordsIn = (name: string): CollectionRecords => records.get(name) ?? new Map()

@@ -45,16 +45,19 @@ export type CollectionRecords = ReadonlyMap<string, CheckedFile<AnyRecord>>
 /** The collections, and the records of each. */
 export type RecordsIn = { collections: Collections; recordsIn: (collection: string) => CollectionRecords }
 
+/** The day, and the language of the records, of a site in several. */
+type Of = { today: string; tag: string | undefined }
+
 /**
  * The collections from `_data/collections.yaml`, and their records by slug. With an error in that file no record is checked:
  * what is wrong with it would be reported for each of them.
  */
-export function checkCollections(files: Files, today: string, diagnostics: Diagnostic[]) {
+export function checkCollections(files: Files, { today, tag }: Of, diagnostics: Diagnostic[]) {
   const file = files.get('collections')
   const checked = file && checkFile(file, { schema: collectionsSchema, owner: 'collections', today }, diagnostics)
   const collectionsBroken = checked?.broken === true
   const collections: Collections = checked?.data ?? plainCollections
-  const schemas: RecordSchemas = recordSchemas(collections)
+  const schemas: RecordSchemas = recordSchemas(collections, tag)
   const records = new Map(
     Object.entries(collections).map(([name, { one }]): [string, CollectionRecords] => {
       const all = filesUnder(files, `${name}/`)

@@ -4,6 +4,7 @@ import { isMapping } from '../../../../schema/is-mapping.ts'
 import { defaultLanguage, inLanguage, type Language, type Wording } from '../../../../schema/language/language.ts'
 import { languageFields, languageOf } from '../../../../schema/language/language-fields.ts'
 import { wordingSchema } from '../../../../schema/language/wording.ts'
+import { languagesSchema } from '../../../../schema/translations/languages.ts'
 import { diagnose, valueRange } from '../../diagnostics/diagnose.ts'
 import { GeoJsonError } from '../../outline/geojson.ts'
 import type { DrawnLand } from '../../outline/read-land.ts'
@@ -47,6 +48,12 @@ export function writtenLanguage(site: Parsed | undefined): Language {
   const { data: locale = defaultLanguage.locale } = languageFields.locale.safeParse(value['locale'])
   const { data: timeZone = defaultLanguage.timeZone } = languageFields.timeZone.safeParse(value['timeZone'])
   return { ...defaultLanguage, locale, timeZone }
+}
+
+/** The tag of the language in which the files of a site are written, if it has several. */
+export function writtenTag(site: Parsed | undefined): string | undefined {
+  const value = isMapping(site?.value) ? site.value : {}
+  return languagesSchema.safeParse(value['languages']).data?.[0]?.tag
 }
 
 /** The site file, the language with the words of the site, the land of its maps, and its theme. */
