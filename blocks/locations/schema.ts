@@ -29,7 +29,7 @@ export const locationsSchema = defineBlock(
     cities: z
       .array(citySchema)
       .min(1)
-      .max(80)
+      .max(1_000)
       .meta({
         description: 'The cities, in the order of reading.',
         examples: [[{ name: 'Los Angeles', state: 'CA' }]],
