@@ -52,7 +52,8 @@ export function ownSentenceDiagnostics(
     const least = ownSentences.get(path)
     const has = hashes.filter((hash) => pagesWith.get(hash) === 1).length
     if (least === undefined || has >= least) return []
-    const own = sentencesOf(textsOf(page)).filter((sentence) => pagesWith.get(hashOfWords(sentence)) === 1)
+    const isOwn = (sentence: string) => pagesWith.get(hashOfWords(sentence)) === 1
+    const own = has === 0 ? [] : sentencesOf(textsOf(page)).filter(isOwn)
     const noindexPath = detached ? ['noindex'] : ['overrides', 'noindex']
     return [
       diagnose('few-own-sentences', fileStart({ file, text: sources(file) ?? '' }), { has, least, own, noindexPath }),
