@@ -2,7 +2,7 @@ import { lstat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import type { FileHashes } from '../../../cache/file-hash-cache.ts'
 import { hashAll, hashOf } from '../../../cache/hash.ts'
-import { memoizeObjects } from '../../../cache/memoize.ts'
+import { memoize, memoizeObjects } from '../../../cache/memoize.ts'
 import { listFolder } from '../../../files/files-below.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
 import type { Source } from '../../parse/source.ts'
@@ -50,6 +50,7 @@ type Options = { base: string; folder: string; places: readonly string[] }
 /** The files of a content folder as they are on the disk. Each is read when it is first requested, and when it has changed. */
 export function createFolderFiles({ base, folder, places }: Options) {
   const fileOf = (name: string) => withSlashes(relative(base, join(folder, name)))
+  const nameOf = memoize((file: string) => withSlashes(relative(folder, resolve(base, file))))
   let files: ReadonlyMap<string, ListedFile> = new Map()
   let names: readonly string[] = []
   let badLinks: ReturnType<FolderTexts['badLinks']> = []
@@ -89,7 +90,7 @@ export function createFolderFiles({ base, folder, places }: Options) {
   return {
     unsaved: new Set(),
     fileOf,
-    nameOf: (file: string) => withSlashes(relative(folder, resolve(base, file))),
+    nameOf,
     names: () => names,
     badLinks: () => badLinks,
     read,
