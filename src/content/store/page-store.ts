@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import type { Block, BlockSchemas } from '../../../schema/block.ts'
 import type { Page } from '../../../schema/page.ts'
 import type { Span } from '../../../schema/schedule/schedule.ts'
@@ -57,12 +58,21 @@ type Finding = {
   recheck: () => Page | undefined
 }
 
+/** A pack with so many times the rows that changed since is not written again for them. */
+const fewRows = 8
+
+const lateFileOf = (file: string) => `${file}.late`
+
 /**
  * Results of checked pages, stored in a pack below `file`, by the names of their files. `version` says which code has computed
  * them. A result counts if the file of the page and everything that the check has read are the same: see {@link Prints}.
+ * Rows that changed since the pack was written stand in a small pack beside it, as long as they are few: one page of 10,000
+ * does not write all of them again. Nothing has to say which of two packs is newer, since each row says what it is true of.
  */
 export function createPageStore(file: string, version: string) {
-  const rows = readPack<Facts>(file, version)
+  const packed = readPack<Facts>(file, version)
+  const late = readPack<Facts>(lateFileOf(file), version)
+  const rows = new Map([...packed, ...late])
   const added = new Map<string, AddedPage>()
   /** The names of the files of results and pages that are stored as they are. */
   const nameOf = new WeakMap<object, string>()
@@ -105,8 +115,13 @@ export function createPageStore(file: string, version: string) {
     },
     /** Stores the results of these files, unless nothing has changed. */
     save(names: ReadonlySet<string>): void {
-      const isSame = added.size === 0 && addedValues.size === 0 && [...rows.keys()].every((name) => names.has(name))
-      if (!isSame) write({ file, version, rows, added, addedValues, names })
+      const gone = [...packed.keys()].filter((name) => !names.has(name)).length
+      const changed = new Set(
+        [...late.keys(), ...added.keys(), ...addedValues.keys()].filter((name) => names.has(name)),
+      )
+      const areFew = (changed.size + gone) * fewRows <= packed.size
+      const isSame = areFew && added.size === 0 && addedValues.size === 0
+      if (!isSame) write({ file, version, rows, added, addedValues, names: areFew ? changed : names, areFew })
       added.clear()
       addedValues.clear()
     },
@@ -193,13 +208,15 @@ type Writing = {
   addedValues: ReadonlyMap<string, Readonly<Record<string, string>>>
   /** The files whose rows are written. */
   names: ReadonlySet<string>
+  /** They go beside the pack, which stays as it is. */
+  areFew: boolean
 }
 
 /** Writes the rows of some files. A store that cannot be written, such as one in a read-only folder, is none. */
-function write({ file, version, rows, added, addedValues, names }: Writing): void {
+function write({ file, version, rows, added, addedValues, names, areFew }: Writing): void {
   let writer: ReturnType<typeof createPackWriter<Facts>> | undefined
   try {
-    writer = createPackWriter<Facts>(file, version)
+    writer = createPackWriter<Facts>(areFew ? lateFileOf(file) : file, version)
     for (const name of names) {
       const checked = added.get(name)
       const stored = rows.get(name)
@@ -210,6 +227,7 @@ function write({ file, version, rows, added, addedValues, names }: Writing): voi
       } else if (stored) writer.copy(name, stored, values)
     }
     writer.finish()
+    if (!areFew) rmSync(lateFileOf(file), { force: true })
   } catch {
     writer?.abandon()
   }

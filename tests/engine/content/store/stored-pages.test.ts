@@ -48,7 +48,7 @@ it('finds and gives the same as without a store, after any edits, at any time, a
     if (edit > 0) site.edit()
     if (chance(3) === 0) writeBroken(site.folder, chance(4))
     const now = new Date(Date.UTC(2026, chance(12), 1 + chance(28), chance(24)))
-    if (chance(6) === 0) damage(chance(3))
+    if (chance(6) === 0) damage(chance(3), chance(2))
     // A store of a while ago, as one that a build server has kept.
     if (chance(8) === 0) cpSync(join(folder, 'store'), earlier, { recursive: true, force: true })
     if (chance(8) === 0) restore(earlier)
@@ -127,6 +127,26 @@ it('reads the blocks of stored pages only where they list other pages', async ()
   expect((await readBlocks()).read.sort()).toEqual(['/', '/blog'])
 })
 
+it('stores a changed page without writing the others again', async () => {
+  const { folder: pages } = editedSite(folder, createChance(1))
+  const now = new Date(Date.UTC(2026, 10, 28))
+  const pack = () => readFileSync(storeFile())
+  writeBroken(pages, 0)
+  await contentOf(pages, now, 'one')
+  const first = pack()
+  for (const kind of [1, 2]) {
+    writeBroken(pages, kind)
+    expect(await contentOf(pages, now, 'one')).toBe(await contentOf(pages, now))
+    expect(pack().equals(first)).toBe(true)
+  }
+  expect(readFileSync(`${storeFile()}.late`).length).toBeLessThan(first.length / 4)
+  for (const file of readdirSync(pages, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.yaml') && !file.startsWith('_'))
+      writeFileSync(join(pages, file), `${readFileSync(join(pages, file), 'utf8')}\n`)
+  await contentOf(pages, now, 'one')
+  expect(readdirSync(join(folder, 'store'))).toEqual(['pages'])
+})
+
 /** A page that changes its errors. */
 function writeBroken(pages: string, kind: number): void {
   const block = [
@@ -139,8 +159,10 @@ function writeBroken(pages: string, kind: number): void {
   writeFileSync(join(pages, 'broken.yaml'), text)
 }
 
-function damage(kind: number): void {
-  const [name] = readdirSync(join(folder, 'store'))
+/** Damages the pack, or what has changed since. */
+function damage(kind: number, which: number): void {
+  const names = readdirSync(join(folder, 'store'))
+  const name = names[which] ?? names[0]
   if (name === undefined) return
   const file = join(folder, 'store', name)
   const bytes = readFileSync(file)
