@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { href, linkSchema, sitePath } from '../links/link.ts'
 import { type Image, imageField } from '../pictures/image.ts'
 import { line, sentences, slug } from '../text.ts'
+import { untranslated } from '../translations/translated.ts'
 
 /** Links written by hand, or to all or some records of a collection, as lists of pages name them. */
 export const linksSchema = (max: number) =>
@@ -9,7 +10,7 @@ export const linksSchema = (max: number) =>
     z.array(linkSchema).min(1).max(max).meta({ label: 'Links of your choice' }),
     z
       .strictObject({
-        from: line(60).meta({
+        from: untranslated(line(60)).meta({
           label: 'Collection',
           description: 'The collection whose records have a page each.',
           examples: ['cities'],

@@ -40,7 +40,7 @@ export const organizationSchema = z
         description: 'What kind of organization it is: a type of schema.org below `Organization`.',
         examples: ['EmploymentAgency', 'BikeStore'],
       }),
-    country: line(60)
+    country: untranslated(line(60))
       .optional()
       .meta({
         label: 'Country that is served',

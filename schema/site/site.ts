@@ -138,7 +138,7 @@ export const siteSchema = z
           .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
           .min(1)
           .meta({ description: 'Days with these hours.' }),
-        note: sentences(400)
+        note: untranslated(sentences(400))
           .optional()
           .meta({ label: 'Note for yourselves', description: 'What is doubtful about it, for the owner of the site.' }),
       })

@@ -84,14 +84,15 @@ export function oneOfEachKind(files: readonly string[], read = (file: string) =>
 function runChecker(pages: readonly string[]): Promise<HtmlMessage[]> {
   const jar = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'))
   // Only errors are reported: the checker also guesses the language of a text, as a warning. It does not know yet the
-  // property by which a field grows with its text (CSS Basic User Interface 4), and transitions of `display` (CSS Transitions 2).
+  // property by which a field grows with its text (CSS Basic User Interface 4), transitions of `display` (CSS Transitions 2), and
+  // those that place a list at its button (CSS Anchor Positioning).
   const options = [
     '--no-langdetect',
     '--errors-only',
     '--format',
     'json',
     '--filterpattern',
-    '.*(?:field-sizing|allow-discrete).*',
+    '.*(?:field-sizing|allow-discrete|anchor-name|position-(?:anchor|area|try-fallbacks)).*',
   ]
   // One page at a time needs little memory. The run is short: the second compiler takes a quarter longer than it saves.
   const java = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xss2m']

@@ -106,6 +106,8 @@ export function createSourceTexts({ blocks, typeOf }: Texts) {
   function visitByName(value: unknown, path: EditPath, into: Found[]): void {
     if (!isContainer(value)) return
     for (const [name, entry] of Object.entries(value)) {
+      // The name of a picture is that of a file.
+      if (name === 'name' && isMapping(value) && Object.hasOwn(value, 'alt')) continue
       const key = Array.isArray(value) ? Number(name) : name
       const at = [...path, key]
       // A text of a list is one if the list is.

@@ -80,6 +80,31 @@ it('has what pictures show, and tables that are pasted as CSV', async () => {
   ])
 })
 
+it('names no file of a picture, no collection and no note for the owner among the texts of shared data', async () => {
+  const { root } = await contentFolder({
+    '_data/quotes.yaml': '- { name: Ada, quote: Warm, image: { name: people/ada, alt: Ada at the oven } }\n',
+    '_data/site.yaml': `name: Bakery
+phone: '+31 30 555 0171'
+email: a@bakery.example
+origin: https://www.bakery.example
+header: { links: [{ text: Breads, href: /breads, links: { from: breads } }] }
+hours: { text: Always, opens: '08:00', closes: '18:00', days: [Monday], note: Is this so? }
+organization: { type: Bakery, country: Netherlands }
+claims: { loaves: { value: 'over 2,000', source: Our book, date: 2026-01-01 }, ovens: { value: '2', source: Seen, date: 2026-01-01 } }
+`,
+  })
+  const content = createContent({ root })
+  await content.load()
+  const textsIn = (name: string) =>
+    content
+      .translations()
+      .textsOf({ file: `_data/${name}.yaml`, kind: 'data', name })
+      .map(({ text }) => text)
+  expect(textsIn('quotes')).toEqual(expect.arrayContaining(['Ada', 'Warm', 'Ada at the oven']))
+  expect(textsIn('quotes')).not.toContain('people/ada')
+  expect(textsIn('site')).toEqual(['Bakery', 'Breads', 'Always', 'over 2,000'])
+})
+
 it('keeps the options of a form as values beside their labels, and names no settings, and nothing without words', async () => {
   const { read } = await unitsOf('texts: {}')
   const order = { file: '_data/fragments/order.yaml', kind: 'data', name: 'fragments/order' } as const
