@@ -11,6 +11,7 @@ const ofInquiries = new Set([
   'flags',
   'sentFrom',
   'cameFrom',
+  'pageLanguage',
 ])
 
 /** Keys of every object; react-hook-form drops two of them, and calls a form as a whole `root`. */

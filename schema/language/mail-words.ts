@@ -10,6 +10,7 @@ export const mailWords = defineWords('mail', {
   marked: 'marked',
   submissionId: 'submission id',
   sentFrom: 'sent from',
+  pageLanguage: 'language of the page',
   cameFrom: 'came from',
   receivedUtc: 'received (UTC)',
   hidden: 'filled the hidden field',

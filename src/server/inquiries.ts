@@ -2,13 +2,15 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mailboxOf } from '../../schema/forms/email-pattern.ts'
 import { senderOf } from '../../schema/forms/sender.ts'
+import { inLanguage } from '../../schema/language/language.ts'
 import { serviceWords as words } from '../../schema/language/service-words.ts'
 import type { FileStore } from './files/file-store.ts'
 import { type Forms, filesIn } from './forms.ts'
-import { readInquiry } from './inquiry-request.ts'
+import { languageNamedIn, readInquiry } from './inquiry-request.ts'
 import type { InquiryStore, NewInquiry } from './inquiry-store.ts'
 import type { Notifier } from './notify/notifier.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { languageOf } from './release.ts'
 import { allowOwnSite, isUuid, readerLimit, refuse, refuseReader } from './service-answers.ts'
 import { limitsIn } from './shared-limits.ts'
 import { waitForStorage } from './slow-requests.ts'
@@ -75,6 +77,14 @@ export async function inquiries(app: FastifyInstance, options: InquiryOptions): 
   })
 
   app.post(inquiriesPath, { bodyLimit, config: { rateLimit: limits.address } }, async (request, reply) => {
+    const { release, body } = request
+    const named = languageNamedIn(body)
+    return named === undefined
+      ? receive(request, reply)
+      : inLanguage(languageOf(release, named), () => receive(request, reply))
+  })
+
+  async function receive(request: FastifyRequest, reply: FastifyReply) {
     const read = readInquiry(request.body, request.release.forms)
     if ('errors' in read) return reply.code(400).send({ ok: false, errors: read.errors })
     request.inquiry = read.inquiry
@@ -84,7 +94,7 @@ export async function inquiries(app: FastifyInstance, options: InquiryOptions): 
     })
     if (receipt.outcome === 'conflict') return refuse(reply, 422, words.otherInquiry, 'submissionId')
     return reply.code(receipt.outcome === 'stored' ? 201 : 200).send({ ok: true, id: receipt.id })
-  })
+  }
 
   const once = oneAtATime()
   const addWithin = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -23,7 +23,11 @@ const metadata = (): Record<string, string> => ({
 })
 
 /** Where an inquiry was sent from; absent in those of other programs. */
-const origin = (): Record<string, string> => ({ sentFrom: mailWords.sentFrom, cameFrom: mailWords.cameFrom })
+const origin = (): Record<string, string> => ({
+  sentFrom: mailWords.sentFrom,
+  pageLanguage: mailWords.pageLanguage,
+  cameFrom: mailWords.cameFrom,
+})
 
 /** The columns of a form with their heads, in the order of its questions; each number of an option has one. */
 const columnsOf = (fields: readonly FormField[]): [key: string, head: string][] =>

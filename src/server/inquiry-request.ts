@@ -5,6 +5,7 @@ import { checkAnswers } from '../../schema/forms/form-answers.ts'
 import { isMapping } from '../../schema/is-mapping.ts'
 import { answersWords } from '../../schema/language/answers-words.ts'
 import { serviceWords as words } from '../../schema/language/service-words.ts'
+import { languageTagSchema } from '../../schema/translations/languages.ts'
 import type { Forms } from './forms.ts'
 import type { Flag, NewInquiry } from './inquiry-store.ts'
 
@@ -25,6 +26,8 @@ const envelopeSchema = z.object({
     .regex(/^\/[^\s?#\p{C}]*$/u)
     .optional()
     .catch(undefined),
+  /** The tag of the language of that page. */
+  pageLanguage: languageTagSchema.optional().catch(undefined),
   cameFrom: z
     .string()
     .max(253)
@@ -40,6 +43,17 @@ const maxPathLength = 80
 
 /** Nobody fills in four steps faster than this, in milliseconds. */
 const hastyMs = 2_000
+
+/** The tag of the language that a body names, before it is checked: what is wrong with it is said in this language. */
+export function languageNamedIn(body: unknown): string | undefined {
+  try {
+    const value: unknown = JSON.parse(String(body ?? ''))
+    const tag = isMapping(value) ? value['pageLanguage'] : undefined
+    return typeof tag === 'string' ? tag : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Parses the body of a request as an inquiry of one of these forms. Returns all errors, each with the path of its field;
@@ -63,8 +77,16 @@ export function readInquiry(body: unknown, forms: Forms): { inquiry: NewInquiry 
 type Read = ReturnType<typeof readInquiry>
 
 function readAnswers(inquiry: Answers, fields: Parameters<typeof checkAnswers>[0]): Read {
-  const { form, submissionId, website, elapsedMs, sentFrom, cameFrom, ...answers } = inquiry
-  const envelope = envelopeSchema.safeParse({ form, submissionId, website, elapsedMs, sentFrom, cameFrom })
+  const { form, submissionId, website, elapsedMs, sentFrom, pageLanguage, cameFrom, ...answers } = inquiry
+  const envelope = envelopeSchema.safeParse({
+    form,
+    submissionId,
+    website,
+    elapsedMs,
+    sentFrom,
+    pageLanguage,
+    cameFrom,
+  })
   const { content, errors } = checkAnswers(fields, answers)
   if (!envelope.success) {
     const inEnvelope = envelope.error.issues.map(({ path, message }) => ({ path: path.map(String), message }))
@@ -73,11 +95,16 @@ function readAnswers(inquiry: Answers, fields: Parameters<typeof checkAnswers>[0
   return errors.length > 0 ? refused(errors) : accepted(envelope.data, content)
 }
 
-function accepted({ submissionId, website, elapsedMs, form, sentFrom, cameFrom }: Envelope, answers: Answers): Read {
+function accepted({ submissionId, website, elapsedMs, form, ...visit }: Envelope, answers: Answers): Read {
+  const { sentFrom, pageLanguage, cameFrom } = visit
   const flags: Flag[] = []
   if (website) flags.push('honeypot-filled')
   if (elapsedMs !== undefined && elapsedMs < hastyMs) flags.push('sent-very-quickly')
-  const origin = { ...(sentFrom && { sentFrom }), ...(cameFrom && { cameFrom }) }
+  const origin = {
+    ...(sentFrom && { sentFrom }),
+    ...(pageLanguage && { pageLanguage }),
+    ...(cameFrom && { cameFrom }),
+  }
   return { inquiry: { submissionId, content: { form, ...origin, ...answers }, flags } }
 }
 

@@ -29,6 +29,8 @@ export type Release = {
   forms: Forms
   /** The language in which its site speaks. */
   language: Language
+  /** The other languages of the site, by their tags. */
+  languages: ReadonlyMap<string, Language>
   /** How many days inquiries of forms are kept. */
   keepDays: KeepDays
   scriptHashes: readonly string[]
@@ -129,7 +131,7 @@ async function readRelease(dist: string, fingerprint: string): Promise<Release> 
   const facts = await readJson(join(dist, '_headers.json'), {})
   const addresses = await readJson<AddressTable>(join(dist, '_addresses.json'), {})
   const snapshotsRewritten = (await readJson(join(dist, '_snapshots.json'), '')) === 'rewrite'
-  const languages = await readJson<string[]>(join(dist, '_languages.json'), [])
+  const tags = await readJson<string[]>(join(dist, '_languages.json'), [])
   const service = await readService(dist)
   const cache = new LRUCache<string, ServedFile>({
     maxSize: cacheBytes,
@@ -143,7 +145,8 @@ async function readRelease(dist: string, fingerprint: string): Promise<Release> 
     read: (file) => cache.fetch(file),
     addresses: indexAddresses(addresses, files),
     ...service,
-    notFoundIn: languages.filter((tag) => files.has(`${tag}/404.html`)),
+    languages: new Map(await Promise.all(tags.map(async (tag) => [tag, await readLanguage(dist, `.${tag}`)] as const))),
+    notFoundIn: tags.filter((tag) => files.has(`${tag}/404.html`)),
     snapshotsRewritten,
     ...noFacts,
     ...facts,
@@ -151,9 +154,17 @@ async function readRelease(dist: string, fingerprint: string): Promise<Release> 
   }
 }
 
+async function readLanguage(dist: string, of = ''): Promise<Language> {
+  return { ...defaultLanguage, ...(await readJson(join(dist, `_language${of}.json`), {})) }
+}
+
+/** The language of a page, by its address, or by the tag that an inquiry from it names; that of the source for all others. */
+export const languageOf = ({ language, languages }: Release, of: string | undefined): Language =>
+  (of === undefined ? undefined : languages.get(of.startsWith('/') ? (of.split(/[/?#]/)[1] ?? '') : of)) ?? language
+
 /** What the service needs of the site in `dist`; where there is no build, no forms and the default language. */
 export async function readService(dist: string): Promise<Pick<Release, 'forms' | 'language' | 'keepDays'>> {
-  const language = { ...defaultLanguage, ...(await readJson(join(dist, '_language.json'), {})) }
+  const language = await readLanguage(dist)
   const forms = await readJson(join(dist, '_forms.json'), {})
   const keepDays = await readJson<KeepDays>(join(dist, '_retention.json'), {})
   return { forms: inLanguage(language, () => readForms(forms)), language, keepDays }

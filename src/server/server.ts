@@ -17,7 +17,7 @@ import type { InquiryStore } from './inquiry-store.ts'
 import type { Metrics } from './metrics.ts'
 import type { Channel } from './notify/channel.ts'
 import { createNotifier } from './notify/notifier.ts'
-import { openRelease, type Release } from './release.ts'
+import { languageOf, openRelease, type Release } from './release.ts'
 import { startRetention } from './retention.ts'
 import { securityHeaders } from './security-headers.ts'
 import { endSlowRequests, requestTimeoutMs, stalledMs as usualStalledMs } from './slow-requests.ts'
@@ -61,6 +61,11 @@ function trustedProxies({ PROXIES = '' }: NodeJS.ProcessEnv) {
   return (_address: string, hop: number) => hop < Number(PROXIES)
 }
 
+/** The language in which a request is answered: that of the page, or of the page that sends it to the service. */
+function languageOfRequest({ release, url, headers: { referer } }: FastifyRequest) {
+  return languageOf(release, url.startsWith('/api/') ? URL.parse(referer ?? '')?.pathname : url)
+}
+
 /** Creates the server of the site. It does not listen yet. Throws if `dist` cannot be read. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { dist, env, store, files, channels = [], logger = false } = options
@@ -85,7 +90,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // A path that cannot be decoded does not exist.
     frameworkErrors: async (_error, request, reply) => {
       await prepare(request, reply)
-      await inLanguage(request.release.language, () => serveFile(request, reply))
+      await inLanguage(languageOfRequest(request), () => serveFile(request, reply))
     },
   })
   app.decorateRequest('release')
@@ -100,8 +105,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Every address answers GET, so a request without a route has a different method. Its body is not read.
     if (request.is404) return reply.code(405).header('allow', allowedAt(request.url, store)).send()
   })
-  // What follows answers in the language of the site, though sites may share the process.
-  app.addHook('onRequest', (request, _reply, done) => inLanguage(request.release.language, done))
+  // What follows answers in the language of the page, though sites may share the process.
+  app.addHook('onRequest', (request, _reply, done) => inLanguage(languageOfRequest(request), done))
   closeWithLastAnswer(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // The pattern of the route, not the request: an address and a query may contain personal data.

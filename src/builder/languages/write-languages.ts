@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { language } from '../../../schema/language/language.ts'
 import { inSite } from '../../../schema/site/in-site.ts'
 import { summaryOf } from '../../content/derive/page-summary.ts'
 import { feedFilesOf } from '../../seo/feeds.ts'
@@ -50,6 +51,7 @@ function writeLanguage(context: BuildContext, output: LanguageOutput, assets: Wr
   const { content, publicContent, stagingDir, cache, ledger } = context
   return inSite(content, async () => {
     await mkdir(join(stagingDir, output.tag), { recursive: true })
+    await writeFile(join(stagingDir, `_language.${output.tag}.json`), JSON.stringify(language()))
     const searchFile = publicContent.site.header.search && `/${output.tag}${searchAddress}`
     if (searchFile) await writeSearch(publicContent, join(stagingDir, searchFile), output.withAddresses)
     const { theme, publicFolders } = publicContent

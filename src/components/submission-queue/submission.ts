@@ -1,4 +1,5 @@
 import type { InquiryContent } from '../../../schema/forms/answers.ts'
+import { language } from '../../../schema/language/language.ts'
 import type { SubmissionWords } from './words.ts'
 
 /**
@@ -86,11 +87,15 @@ export function createSubmissions(startedAt: number) {
   }
 }
 
-/** The page from which an inquiry is sent, and the site that led the visitor here, if that is known. */
-function originOfVisit(): { sentFrom: string; cameFrom?: string } {
+/**
+ * The page from which an inquiry is sent, its language on a site of several, and the site that led the visitor here, if that is known.
+ */
+function originOfVisit(): { sentFrom: string; pageLanguage?: string; cameFrom?: string } {
+  const { tag } = language()
   const referrer = URL.parse(document.referrer)
   return {
     sentFrom: location.pathname,
+    ...(tag !== undefined && { pageLanguage: tag }),
     ...(referrer && referrer.origin !== location.origin && { cameFrom: referrer.hostname }),
   }
 }
