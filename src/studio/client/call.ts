@@ -102,8 +102,8 @@ async function upload(file: File, query: Record<string, string>): Promise<Upload
 /** Stores a picture. */
 export const uploadPicture = (file: File): Promise<Uploaded> => upload(file, { only: 'pictures' })
 
-/** Stores a picture, a PDF or a film. */
-export const uploadFile = (file: File): Promise<Uploaded> => upload(file, {})
+/** Stores a picture, a PDF or a film in a folder of the files of its kind; empty for none. */
+export const uploadFile = (file: File, folder: string): Promise<Uploaded> => upload(file, { folder })
 
 /** Sends a file that is to take the place of another one, which `replaceFile` does. */
 export const uploadInstead = (file: File, other: string): Promise<Uploaded> => upload(file, { for: other })

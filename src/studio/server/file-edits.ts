@@ -14,7 +14,7 @@ import { say } from '../words/say.ts'
 import { fixWords } from '../words.ts'
 import { contentPath, possiblePath } from './content-path.ts'
 import { createEditedTexts } from './edited-texts.ts'
-import { createFileWriter, type FileState, type NamedText, readState } from './file-writer.ts'
+import { createFileWriter, type FileState, type FileText, type NamedText, readState } from './file-writer.ts'
 import type { openJournal } from './journal/journal.ts'
 import { withPlainBreaks } from './merging/typed-text.ts'
 
@@ -192,6 +192,13 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
         const path = await possiblePath(root, folder, file)
         const before = await readState(path)
         return saved(await writer.write(label, [{ file, path, before, after: undefined, isBinary: true }]))
+      })
+    },
+    /** Writes texts and files that are no text as one step. */
+    writeFiles(label: string, files: () => Promise<FileText[] | Stopped>): Promise<Outcome> {
+      return refusals(async () => {
+        const all = await files()
+        return 'kind' in all ? all : saved(await writer.write(label, all))
       })
     },
     /** Writes texts that were computed as one step, unless they would add errors. */

@@ -123,7 +123,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
       lookOf,
     })
 
-  const uploads = createFileCalls({ root, content, files, pictures })
+  const uploads = createFileCalls({ root, folder, content, files, siteOf: () => site, pictures })
   const foundPage = createFoundPages(content, () => site)
   const likeness = createLikeness(content)
   const handlers: CallHandlers = {

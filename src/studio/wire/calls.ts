@@ -9,6 +9,7 @@ import {
   trialSchema,
 } from './edits.ts'
 import { effectCountSchema, placesRequestSchema, placesSchema } from './effects.ts'
+import { fileMovePlanSchema, fileMoveSchema } from './file-moves.ts'
 import {
   foundCitySchema,
   gridChangeSchema,
@@ -177,6 +178,9 @@ export const calls = {
   removePublicFile: writing(z.object({ address: nameSchema })),
   /** Puts the bytes that were uploaded for a file in its place. */
   replaceFile: writing(z.object({ file: nameSchema, upload: nameSchema })),
+  /** What another path of a file, or of the one that was uploaded for it, leads to. */
+  planFileMove: { request: fileMoveSchema, answer: fileMovePlanSchema },
+  moveFile: writing(fileMoveSchema),
   /** A picture as a data address. */
   picture: { request: pictureRequest, answer: pictureData },
   /** The same without a crop. */

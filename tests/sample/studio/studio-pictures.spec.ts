@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
@@ -94,6 +95,64 @@ test('a PDF is stored, listed with its size, replaced under its name and offered
   await page.getByRole('option', { name: '/files/menu-2026.pdf' }).click()
   await linkTo.press('Enter')
   await expect.poll(() => studio.read('about.yaml')).toContain('[menu-2026.pdf](/files/menu-2026.pdf)')
+})
+
+test('a file is uploaded into a folder, moved to another one and replaced by one of another name, with all its uses', {
+  tag: '@marketer',
+}, async ({ page, studio }) => {
+  const { open, run, undo } = partsOf(page)
+  const has = (name: string) => existsSync(studio.pathOf(name))
+  const before = await studio.read('about.yaml')
+  await open(`${studio.url}/about`)
+  await run('pictures')
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer()
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>')
+  const drawing = { name: 'Big Day.svg', mimeType: 'image/svg+xml', buffer: svg }
+
+  // Into a new folder.
+  const folder = page.getByRole('combobox', { name: 'Folder' })
+  await folder.fill('Team 2026')
+  await page.getByLabel('Upload files').setInputFiles([{ name: 'Ana Doe.png', mimeType: 'image/png', buffer }])
+  await expect(page.getByRole('alert')).toContainText('Stored as /images/team-2026/ana-doe.png.')
+
+  // From one folder into another, which is there by now.
+  await page.getByRole('searchbox', { name: 'Filter pictures' }).fill('about hero')
+  await page.getByRole('button', { name: 'Move about/hero' }).click()
+  const move = page.getByRole('dialog', { name: 'Move or rename about/hero' })
+  await expect(move.getByRole('combobox', { name: 'Folder' })).toHaveValue('about')
+  await move.getByRole('combobox', { name: 'Folder' }).fill('team')
+  await page.getByRole('option', { name: 'team-2026' }).click()
+  await expect(move.getByRole('status')).toHaveText(
+    'It will be at /images/team-2026/hero.svg. 1 place changes with it. One Undo takes it back.',
+  )
+  await expect(move).toContainText('(1 place)')
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await move.getByRole('button', { name: 'Move' }).click()
+  await expect(move).toBeHidden()
+  expect(await studio.read('about.yaml')).toBe(before.replace('name: about/hero', 'name: team-2026/hero'))
+  expect([has('_public/images/about/hero.svg'), has('_public/images/team-2026/hero.svg')]).toEqual([false, true])
+
+  // By a file of another name, which keeps it.
+  await page.getByRole('searchbox', { name: 'Filter pictures' }).fill('team hero')
+  await page.getByLabel('Replace team-2026/hero').setInputFiles([drawing])
+  const replace = page.getByRole('dialog', { name: 'Replace team-2026/hero?' })
+  await expect(replace.getByRole('radio', { name: 'Under its own name: /images/team-2026/big-day.svg' })).toBeChecked()
+  await expect(replace.getByRole('status')).toContainText('1 place changes with it.')
+  await expect(
+    replace.getByRole('checkbox', { name: 'Keep the old file at /images/team-2026/hero.svg' }),
+  ).not.toBeChecked()
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await replace.getByRole('button', { name: 'Replace' }).click()
+  await expect(replace).toBeHidden()
+  expect(await studio.read('about.yaml')).toBe(before.replace('name: about/hero', 'name: team-2026/big-day'))
+  expect([has('_public/images/team-2026/hero.svg'), has('_public/images/team-2026/big-day.svg')]).toEqual([false, true])
+  await undo()
+  await undo()
+  expect(await studio.read('about.yaml')).toBe(before)
+  expect(has('_public/images/about/hero.svg')).toBe(true)
 })
 
 test('the point of a picture that stays visible is chosen by a click or by keys, and its crops are shown', async ({

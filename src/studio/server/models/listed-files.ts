@@ -1,39 +1,24 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { extname, join, resolve } from 'node:path'
-import { isMapping } from '../../../../schema/is-mapping.ts'
-import { ownBlocksFolder } from '../../../content/block-types/find-blocks.ts'
+import { statSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import type { Content } from '../../../content/load/load.ts'
-import { filesBelow } from '../../../files/files-below.ts'
+import { addressPattern } from '../../../content/move/file-addresses.ts'
 import { isPublished, listPublic } from '../../../pictures/public-folders.ts'
-import { addressOfShared } from '../../shared-address.ts'
-import { sharedTitle } from '../../shared-title.ts'
 import type { ListedFile } from '../../wire/listing.ts'
-import { say } from '../../words/say.ts'
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** A pattern that finds the address of a file in a text; the theme names its logos without the slash. */
-const namedBy = (name: string) => new RegExp(`(?<![\\w/.-])/?${escaped(name)}(?![\\w/-]|\\.\\w)`)
+import { ownBlockFiles, titledFile } from './file-use.ts'
 
 /** The files that a site publishes as they are, such as PDFs and films, each with the places whose text names it. */
 export function listedFiles(root: string, content: Content): ListedFile[] {
   const [own] = content.publicFolders
-  const texts = [...content.parsedFiles()].map(({ kind, name, parsed: { value, source } }) => {
-    const title = isMapping(value) && typeof value['title'] === 'string' ? value['title'] : name
-    const use =
-      kind === 'page' ? { address: name, title } : { address: addressOfShared(name), title: sharedTitle(name, value) }
-    return { text: source.text, use }
-  })
-  const blocks = ownBlocksFolder(resolve(root, content.fileOf('.')))
-  const blockTexts = (existsSync(blocks) ? filesBelow(blocks) : []).map((path) => ({
-    text: readFileSync(join(blocks, path), 'utf8'),
-    use: { title: say().server.files.ownBlock(path.split('/')[0] ?? '') },
-  }))
+  const texts = [
+    ...[...content.parsedFiles()].map((file) => ({ text: file.parsed.source.text, use: titledFile(file) })),
+    ...ownBlockFiles(root, content),
+  ]
+  const { origin } = content.shared().site
   return listPublic(own, content.publicFolders)
     .files.filter(isPublished)
     .map((name) => {
-      const pattern = namedBy(name)
-      const uses = [...texts, ...blockTexts].flatMap(({ text, use }) => (pattern.test(text) ? [use] : []))
+      const pattern = addressPattern(name, origin)
+      const uses = texts.flatMap(({ text, use }) => (text.search(pattern) === -1 ? [] : [use]))
       return {
         address: `/${name}`,
         file: content.fileOf(`_public/${name}`),

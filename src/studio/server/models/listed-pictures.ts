@@ -9,7 +9,8 @@ import { sharedAddress } from '../../../render/marks/marks.ts'
 import { nameAtAddress } from '../../shared-address.ts'
 import { sharedTitle } from '../../shared-title.ts'
 import type { ListedPicture } from '../../wire/listing.ts'
-import { type PictureUse, writtenPictures } from './written-pictures.ts'
+import type { FileUse } from './file-use.ts'
+import { writtenPictures } from './written-pictures.ts'
 
 /** How many files are read at once. */
 const concurrency = 8
@@ -22,14 +23,14 @@ type Options = {
 }
 
 /** The places that show a picture or link to its file, by its name and file. */
-export function pictureUses({ root, content, site }: Options): (name: string, file: string) => PictureUse[] {
+export function pictureUses({ root, content, site }: Options): (name: string, file: string) => FileUse[] {
   const written = writtenPictures(root, content)
   const graph = createGraph(site.material)
   const pages = new Map(site.material.results.map(({ file, path, title }) => [file, { path, title: title?.text }]))
   const values = new Map(site.material.files.map(({ parsed }) => [parsed.source.file, parsed.value]))
   return (name, pictureFile) => {
     const files = [...new Set(graph.uses('image', name).map(({ file }) => file))]
-    const shown = files.map((file): PictureUse => {
+    const shown = files.map((file): FileUse => {
       const page = pages.get(file)
       return page
         ? { address: page.path as string, title: page.title ?? page.path }

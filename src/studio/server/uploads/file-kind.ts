@@ -9,6 +9,9 @@ export const kinds: Readonly<Record<FileKind, { folder: string; maxBytes: number
   svg: { folder: 'images', maxBytes: 1_000_000 },
 }
 
+/** All of these folders. */
+export const kindFolders: readonly string[] = [...new Set(Object.values(kinds).map(({ folder }) => folder))]
+
 /** The most bytes of a picture of pixels, and of any file. */
 export const maxPictureBytes = 25_000_000
 export const maxFileBytes = 100_000_000

@@ -18,6 +18,23 @@ export const pictures = {
   replace: 'Replace',
   replaceNamed: (name: string) => `Replace ${name}`,
   replaceQuestion: (name: string) => `Replace ${name}?`,
+  folder: 'Folder',
+  noFolder: 'No folder',
+  newFolder: 'Choose a folder, or type the name of a new one.',
+  fileName: 'Name',
+  move: 'Move',
+  moveNamed: (name: string) => `Move ${name}`,
+  moveTitle: (name: string) => `Move or rename ${name}`,
+  willBe: (address: string) => `It will be at ${address}.`,
+  placesChange: (places: number) =>
+    places === 0
+      ? 'Nothing names it, so nothing else changes.'
+      : `${count(places, { one: 'place changes', other: 'places change' })} with it. One Undo takes it back.`,
+  titleWithPlaces: (title: string, places: number) => `${title} (${count(places, { one: 'place', other: 'places' })})`,
+  nameThen: 'Name of the new file',
+  ownName: (address: string) => `Under its own name: ${address}`,
+  oldName: (address: string) => `Under the old name: ${address}`,
+  keepOld: (address: string) => `Keep the old file at ${address}`,
   takesItsPlace: (name: string) =>
     `${name} takes its place under the same name, everywhere where it is used. One Undo takes it back.`,
 }

@@ -11,7 +11,9 @@ import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 import { fitsFilter } from '../../fields/pictures/picture-grid.tsx'
 import { useStudio } from '../../store/studio-store.ts'
+import { foldersOf } from './file-path.ts'
 import { FileUses } from './file-uses.tsx'
+import { MoveFile } from './move-file.tsx'
 import { ReplaceFile } from './replace-file.tsx'
 
 type Props = {
@@ -35,6 +37,7 @@ export function FileList({ filter, isUnused, onChange }: Props) {
   const shown = (files ?? []).filter(
     ({ address, uses }) => fitsFilter(address.toLowerCase(), filter) && !(isUnused && uses.length > 0),
   )
+  const folders = foldersOf((files ?? []).map(({ address }) => address))
   if (shown.length === 0) return null
 
   async function remove({ address }: ListedFile): Promise<void> {
@@ -70,7 +73,14 @@ export function FileList({ filter, isUnused, onChange }: Props) {
               <FileUses uses={one.uses} most={3} none={say().pictures.unlinked} onOpen={go} />
             </Box>
             <Stack direction="row" sx={{ alignItems: 'flex-start' }}>
-              <ReplaceFile name={one.address} file={one.file} uses={one.uses} onReplaced={onChange} />
+              <ReplaceFile
+                name={one.address}
+                address={one.address}
+                file={one.file}
+                uses={one.uses}
+                onReplaced={onChange}
+              />
+              <MoveFile name={one.address} address={one.address} file={one.file} folders={folders} onMoved={onChange} />
               {one.uses.length === 0 && (
                 <Button
                   color="inherit"

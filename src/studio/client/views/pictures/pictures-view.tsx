@@ -20,7 +20,10 @@ import { PictureHistoryButton } from '../../history/picture-history-button.tsx'
 import { refusalOf } from '../../saving/refusal.ts'
 import { useStudio } from '../../store/studio-store.ts'
 import { FileList } from './file-list.tsx'
+import { foldersOf } from './file-path.ts'
 import { FileUses } from './file-uses.tsx'
+import { FolderField } from './folder-field.tsx'
+import { MoveFile } from './move-file.tsx'
 import { ReplaceFile } from './replace-file.tsx'
 
 /** How many places are named of those that show a picture. */
@@ -35,6 +38,7 @@ export function PicturesView() {
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
   const [isUnused, setUnused] = useState(false)
+  const [folder, setFolder] = useState('')
   const [isOver, setOver] = useState(false)
   const [result, setResult] = useState<{ severity: 'success' | 'error'; lines: string[]; undo?: string | undefined }>()
   const { data: pictures, error } = useQuery({
@@ -45,6 +49,7 @@ export function PicturesView() {
   // What was undone meanwhile is no longer so.
   const isStill = result?.undo === undefined || result.undo === undo
   const shown = (pictures ?? []).filter(({ name, uses }) => fitsFilter(name, typed) && !(isUnused && uses.length > 0))
+  const folders = foldersOf((pictures ?? []).map(({ name }) => name))
 
   const readAgain = () =>
     Promise.all(['pictures', 'picture', 'files', 'setup'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
@@ -55,7 +60,7 @@ export function PicturesView() {
     setResult(undefined)
     for (const file of files)
       try {
-        names.push((await uploadFile(file)).address)
+        names.push((await uploadFile(file, folder)).address)
       } catch (wrong) {
         refused.push(`${file.name}: ${messageOf(wrong)}`)
       }
@@ -111,6 +116,7 @@ export function PicturesView() {
         <Typography role="status" variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
           {pictures ? say().pictures.count(shown.length) : say().pictures.reading}
         </Typography>
+        <FolderField value={folder} folders={folders} onChange={setFolder} sx={{ width: { xs: 1, sm: 220 } }} />
         <UploadButton
           multiple
           isAnyFile
@@ -138,6 +144,7 @@ export function PicturesView() {
           <Picture
             key={picture.name}
             picture={picture}
+            folders={folders}
             onOpen={go}
             onRemove={() => void remove(picture.name)}
             onReplaced={() => void readAgain()}
@@ -151,13 +158,15 @@ export function PicturesView() {
 
 type PictureProps = {
   picture: ListedPicture
+  folders: readonly string[]
   onOpen: (address: string) => void
   onRemove: () => void
   onReplaced: () => void
 }
 
-function Picture({ picture, onOpen, onRemove, onReplaced }: PictureProps) {
+function Picture({ picture, folders, onOpen, onRemove, onReplaced }: PictureProps) {
   const { name, file, bytes, width, height, uses } = picture
+  const address = file.slice(file.lastIndexOf(`/images/${name}.`))
   return (
     <Box
       component="li"
@@ -175,7 +184,8 @@ function Picture({ picture, onOpen, onRemove, onReplaced }: PictureProps) {
         <FileUses uses={uses} most={maxUses} none={say().pictures.unused} onOpen={onOpen} />
         <Stack direction="row" sx={{ flexWrap: 'wrap', ml: -0.75 }}>
           <PictureHistoryButton title={name} file={file} />
-          <ReplaceFile name={name} file={file} uses={uses} onReplaced={onReplaced} />
+          <ReplaceFile {...{ name, address, file, uses, onReplaced }} />
+          <MoveFile {...{ name, address, file, folders }} onMoved={onReplaced} />
           {uses.length === 0 && (
             <Button color="inherit" aria-label={say().pictures.deleteNamed(name)} onClick={onRemove}>
               {say().commands.delete}

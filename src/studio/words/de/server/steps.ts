@@ -10,6 +10,7 @@ export const steps = {
   newRecord: (name: unknown) => `Neu: ${String(name ?? 'Eintrag')}`,
   moveRecord: (name: string) => `Adresse von ${name} ändern`,
   replaceFile: (file: string) => `${file} ersetzen`,
+  moveFile: (from: string, to: string) => `/${from} nach /${to} verschieben`,
   deleteFile: (address: string) => `Datei ${address} löschen`,
   newPage: (address: string) => `Neue Seite ${address}`,
   movePage: (address: string, to: string) => `${address} nach ${to} verschieben`,

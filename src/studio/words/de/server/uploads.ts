@@ -1,7 +1,6 @@
 import type { Words } from '../../en.ts'
 
 export const uploads = {
-  folderLeadsOut: 'Der Ordner der Bilder ist eine Verknüpfung, die aus dem Inhalt hinausführt.',
   onlyThese: 'Hochladen lassen sich nur Bilder (JPEG, PNG, WebP, AVIF, SVG), PDF-Dateien und Filme (MP4, WebM).',
   moving: 'Seiten zeigen kein GIF und kein bewegtes Bild. Speichern Sie ein Einzelbild davon als PNG.',
   tooManyPixels: 'Das Bild hat mehr als 268 Millionen Pixel. Speichern Sie es kleiner.',
@@ -27,6 +26,9 @@ export const uploads = {
   },
   otherKind: (file: string, kind: string, other: string) =>
     `„${file}“ ist ${kind}, die andere Datei ist ${other}. Wählen Sie eine derselben Art.`,
+  fromTokens: (title: string, address: string) =>
+    `„${title}“ bildet den Namen von ${address} aus anderen Werten, daher behält die Datei ihren Namen. Sie können sie unter ihrem Namen ersetzen.`,
+  samePath: (address: string) => `Die Datei hat die Adresse ${address} schon.`,
   again: 'Laden Sie die andere Datei noch einmal hoch.',
   noFile: (file: string) => `${file} ist keine Datei der Website mehr.`,
   noPublicFile: (address: string) => `Die Datei ${address} gibt es nicht mehr.`,

@@ -10,6 +10,7 @@ export const steps = {
   newRecord: (name: unknown) => `New ${String(name ?? 'entry')}`,
   moveRecord: (name: string) => `Change the address of ${name}`,
   replaceFile: (file: string) => `Replace ${file}`,
+  moveFile: (from: string, to: string) => `Move /${from} to /${to}`,
   deleteFile: (address: string) => `Delete file ${address}`,
   newPage: (address: string) => `New page ${address}`,
   movePage: (address: string, to: string) => `Move ${address} to ${to}`,

@@ -1,5 +1,4 @@
 export const uploads = {
-  folderLeadsOut: 'The folder of the pictures is a link that leads out of the content.',
   onlyThese: 'Only pictures (JPEG, PNG, WebP, AVIF, SVG), PDF files and films (MP4, WebM) can be uploaded.',
   moving: 'Pages show no GIF, and no picture that moves. Save one frame of it as PNG.',
   tooManyPixels: 'The picture has more than 268 million pixels. Save it smaller.',
@@ -22,6 +21,9 @@ export const uploads = {
   },
   otherKind: (file: string, kind: string, other: string) =>
     `“${file}” is ${kind}, and the other file is ${other}. Choose one of the same kind.`,
+  fromTokens: (title: string, address: string) =>
+    `“${title}” builds the name of ${address} from other values, so the file keeps its name. You can replace it under its own name.`,
+  samePath: (address: string) => `The file has the address ${address} already.`,
   again: 'Upload the other file again.',
   noFile: (file: string) => `${file} is no file of the site any more.`,
   noPublicFile: (address: string) => `There is no file ${address} any more.`,
