@@ -72,13 +72,16 @@ export type SealedPages = ReadonlyMap<string, GateFields>
  * unsealed.
  */
 export async function sealPages(
-  { passwords, origin }: BuildContext,
+  { passwords, origin, output }: BuildContext,
   documents: readonly GatedDocument[],
 ): Promise<SealedPages> {
   const sealed = documents.map(async ({ page: { path, gate }, html }) => {
     const accepted = passwords.get(gate.password) ?? []
     if (accepted.length === 0) throw new Error(`${gate.password}, the password of ${path}, is missing.`)
-    const envelope = await seal({ html, path, origin, passwords: accepted })
+    // What is sealed is written in the language before; afterwards nobody can. Its path is that of the source in each language, so
+    // that the key of one opens all.
+    const written = output ? output.withAddresses(output.marks.page(path, html)) : html
+    const envelope = await seal({ html: written, path, origin, passwords: accepted })
     return [path, { type: gateId, id: gateId, path, remember: gate.remember, envelope }] as const
   })
   return new Map<string, GateFields>(await Promise.all(sealed))
