@@ -56,5 +56,7 @@ export const setupSchema = z.object({
   words: z.record(z.string(), z.string()),
   /** How the site writes times: its language, and its time zone. */
   times: z.object({ locale: z.string(), timeZone: z.string() }),
+  /** The hash of all of this. A page that names another one was read after a change. */
+  namesHash: z.string(),
 })
 export type StudioSetup = z.infer<typeof setupSchema>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { WrittenFile } from '../../wire/edits.ts'
 import type { PageModel } from '../../wire/page.ts'
+import type { StudioSetup } from '../../wire/setup.ts'
 
 /** What an answer says of a change: the revision, and the page that was asked for as it is now, if any. */
 type Change = { revision: number; page?: PageModel }
@@ -12,7 +13,8 @@ type Change = { revision: number; page?: PageModel }
 export function createSeenContent(queries: QueryClient) {
   const hashes: Record<string, string> = {}
   let revision = 0
-  let namesHash: string | undefined
+  /** The hash of names for which the setup was read again last. */
+  let readFor: string | undefined
 
   /** The page at an address as last read, also before that is rendered. */
   const pageAt = (address: string) => queries.getQueryData<PageModel>(['page', address])
@@ -43,9 +45,12 @@ export function createSeenContent(queries: QueryClient) {
       if (revision === 0) revision = page.revision
       // A page that was read before the last edit has older hashes than the answer to it, but maybe those of more files.
       const isLatest = page.revision >= revision
-      if (isLatest && page.namesHash !== namesHash) {
-        if (namesHash !== undefined) void namesChanged()
-        namesHash = page.namesHash
+      const setup = queries.getQueryData<StudioSetup>(['setup'])
+      const isOutdated = page.namesHash !== undefined && setup !== undefined && page.namesHash !== setup.namesHash
+      // Once: the setup may be ahead of what was found across all pages.
+      if (isLatest && isOutdated && page.namesHash !== readFor) {
+        readFor = page.namesHash
+        void namesChanged()
       }
       Object.assign(hashes, isLatest ? page.hashes : { ...page.hashes, ...hashes })
       return isLatest

@@ -28,7 +28,7 @@ import { fileModel } from './file-model.ts'
 import { pageModel, tokenPlace } from './page-model.ts'
 import { noReach, type Reach, reachOf } from './reach.ts'
 import { requestedFix } from './requested-fix.ts'
-import { createSiteHashes } from './site-hashes.ts'
+import { createSiteHashes, namesHashOf } from './site-hashes.ts'
 import { noProblems, problemsBeside } from './site-problems.ts'
 import { type LookOf, lookOfText, themeFile } from './theme-look.ts'
 
@@ -157,6 +157,8 @@ export function createContentModels(options: Options) {
   async function setup(): Promise<StudioSetup> {
     const all = names()
     const { locale, timeZone } = language()
+    // What changes while the rest is read is another hash.
+    const namesHash = namesHashOf(content)
     return {
       head: headSchema(all),
       blocks: await readBlockTypes(root, blockTypesOf(content)),
@@ -171,6 +173,7 @@ export function createContentModels(options: Options) {
       recordNames: recordNames(content),
       words: Object.fromEntries(all.words),
       times: { locale, timeZone },
+      namesHash,
     }
   }
 

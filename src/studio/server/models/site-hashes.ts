@@ -9,11 +9,12 @@ import type { Reach } from './reach.ts'
 
 type SiteHashes = Pick<PageModel, 'listingHash' | 'namesHash' | 'siteHash'>
 
-/** What fields and dialogs offer beside what is on the page. A save of one of these shows in a shell that is open. */
-function choicesOf(content: Content): unknown[] {
+/** The hash of what fields and dialogs offer beside what is on the page. A shell that has another one reads it again. */
+export function namesHashOf(content: Content): string {
   const { tones, collections, site } = content.shared()
   const types = [Object.keys(content.blocks()), ownBlocks(contentFolder(content)).map(schemaHash)]
-  return [content.names(), recordNames(content), types, tones, collections, site.locale, site.timeZone]
+  const choices = [content.names(), recordNames(content), types, tones, collections, site.locale, site.timeZone]
+  return hashOf(JSON.stringify(choices))
 }
 
 /** Hashes of what is found across all pages, by which a shell sees that it has changed. None before all pages are read. */
@@ -25,7 +26,7 @@ export function createSiteHashes(content: Content, reachOf: (site: LoadedSite) =
     update(site: LoadedSite): boolean {
       const before = hashes
       const listingHash = hashOf(JSON.stringify(listedPages(site)))
-      const namesHash = hashOf(JSON.stringify(choicesOf(content)))
+      const namesHash = namesHashOf(content)
       // A fix is offered only as long as its file has the text in which it was found.
       const found = site.diagnostics.map((one) => [one, one.fix && site.sources(one.fix.file)])
       const siteHash = hashOf(JSON.stringify([listingHash, namesHash, found, reachOf(site).counts]))
