@@ -128,7 +128,13 @@ test('where a person may not publish it is proposed, and the proposal is withdra
 
     // A second round goes into the same proposal.
     await studio.write('team.yaml', `# Another word\n${await studio.read('team.yaml')}`)
-    await expect(main.getByRole('combobox', { name: 'Propose into' })).toContainText('Our event staffing team')
+    const into = main.getByRole('combobox', { name: 'Propose into' })
+    await expect(into).toContainText('Our event staffing team')
+    for (const choice of ['A new proposal', 'Our event staffing team']) {
+      await into.click()
+      await page.getByRole('option', { name: choice }).click()
+      await expect(into).toContainText(choice)
+    }
     const proposed = branches()
     const [branch = ''] = proposed.filter((one) => !others.includes(one))
     const sent = () => studio.git('--git-dir', 'origin.git', 'rev-parse', branch)

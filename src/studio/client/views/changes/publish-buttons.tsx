@@ -62,6 +62,8 @@ export function PublishButtons({ isBusy, hasTicked, hasOwn, isNothing, hasRemote
             label={say().changes.proposeInto}
             value={into}
             onChange={({ target }) => setChosen(target.value)}
+            // A new proposal has no branch yet, and is shown all the same.
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             sx={{ width: 240 }}
           >
             <MenuItem value="">{say().changes.newProposal}</MenuItem>
