@@ -13,6 +13,7 @@ const setup: StudioSetup = {
   ...{ head: {}, addresses: [], pictures: [], files: [], data: [], collections: {}, recordNames: {}, words: {} },
   fileAddresses: [],
   times: { locale: 'en-US', timeZone: 'UTC' },
+  namesHash: 'names',
   blocks: [
     {
       ...{ type: 'hero', name: 'Hero', group: '', alsoCalled: [], description: '', example: {} },
