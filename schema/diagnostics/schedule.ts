@@ -1,11 +1,20 @@
-import { kind } from '../diagnostic.ts'
+import { kind, listed } from '../diagnostic.ts'
 import { deleteValue, setAt } from './fixes.ts'
 
-type Schedule = { draft?: boolean | undefined; publishAt?: string | undefined; unpublishAt?: string | undefined }
+type Schedule = {
+  draft?: boolean | undefined
+  publishAt?: string | undefined
+  unpublishAt?: string | undefined
+  languages?: readonly string[] | undefined
+}
 
-const when = ({ draft, publishAt, unpublishAt }: Schedule) => {
+const when = ({ draft, publishAt, unpublishAt, languages }: Schedule) => {
   if (draft) return 'a draft'
-  const parts = [publishAt && `not published before ${publishAt}`, unpublishAt && `unpublished from ${unpublishAt} on`]
+  const parts = [
+    languages && `only in ${listed(languages.map((one) => `\`${one}\``))}`,
+    publishAt && `not published before ${publishAt}`,
+    unpublishAt && `unpublished from ${unpublishAt} on`,
+  ]
   return parts.filter((part) => part).join(' and ')
 }
 
@@ -32,10 +41,13 @@ export const scheduleKinds = {
     severity: 'error',
     title: 'A link to a page that is not published at that time',
     explain: 'Visitors who follow it would find nothing.',
-    message: (args) => `\`${args.href}\` is ${when(args)}, but this link is shown at other times too.`,
-    hint: ({ draft }) =>
-      draft
+    message: (args) =>
+      `\`${args.href}\` is ${when(args)}, but this link is shown ${args.languages ? 'in others' : 'at other times'} too.`,
+    hint: ({ draft, languages }) => {
+      if (languages) return 'Remove the link, or give its block, entry or page the same `languages:`.'
+      return draft
         ? 'Remove the link, or put `draft: true` on its block or page as well.'
-        : 'Give the block with the link the same `publishAt` and `unpublishAt`.',
+        : 'Give the block with the link the same `publishAt` and `unpublishAt`.'
+    },
   }),
 }

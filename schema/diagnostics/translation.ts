@@ -120,6 +120,16 @@ export const translationKinds = {
         : `\`${tag}\` is no language that the site is translated into. There are: ${listed(tags)}.`,
     hint: ({ tag }) => `Add \`${tag}\` to \`languages:\` of the site file, or delete the folder.`,
   }),
+  'unlisted-language': kind<{ tag: string; tags: readonly string[] }>({
+    severity: 'error',
+    title: 'A part of a page in a language that the site does not have',
+    explain: '`languages:` of the site file lists the languages of the site. A part says which of these have it.',
+    message: ({ tag, tags }) =>
+      tags.length === 0
+        ? `The site has one language, so nothing can be in \`${tag}\` alone.`
+        : `\`${tag}\` is no language of the site. There are: ${listed(tags)}.`,
+    hint: ({ tag }) => `Name a language of the site, or add \`${tag}\` to \`languages:\` of the site file.`,
+  }),
   'language-without-home': kind<{ tag: string }>({
     severity: 'error',
     title: 'A language without a home page',

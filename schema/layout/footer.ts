@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, sentences } from '../text.ts'
+import { whereSchema } from '../translations/languages.ts'
 import { linksSchema } from './header.ts'
 
 /** The foot of every page. */
@@ -14,6 +15,7 @@ export const footerSchema = z
               description: 'Links of the column, or `{ from: cities }` for the records that have a page.',
               examples: [{ from: 'cities' }],
             }),
+            languages: whereSchema,
           })
           .meta({ title: 'column' }),
       )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { href, linkSchema, sitePath } from '../links/link.ts'
 import { type Image, imageField } from '../pictures/image.ts'
 import { line, sentences, slug } from '../text.ts'
+import { whereSchema } from '../translations/languages.ts'
 import { untranslated } from '../translations/translated.ts'
 
 /** Links written by hand, or to all or some records of a collection, as lists of pages name them. */
@@ -84,6 +85,7 @@ const entrySchema = z
         description: 'A last link of the menu, to the page of the entry.',
         examples: ['All Locations'],
       }),
+    languages: whereSchema,
   })
   .refine(({ links, columns }) => links === undefined || columns === undefined, {
     error: 'has `links` and `columns`: keep one of them',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { language } from '../language/language.ts'
+import { whereSchema } from '../translations/languages.ts'
 import { moment } from './moment.ts'
 import { momentMs } from './site-time.ts'
 
-/** When a page or a block is part of the site. */
+/** When a page or a block is part of the site, and in which languages. */
 export const scheduleFields = {
   draft: z
     .boolean()
@@ -21,12 +23,14 @@ export const scheduleFields = {
       description: 'The day or the time from which on it is no longer part of the site.',
       examples: ['2027-01-15'],
     }),
+  languages: whereSchema,
 }
 
 export type Schedule = {
   draft?: boolean | undefined
   publishAt?: string | undefined
   unpublishAt?: string | undefined
+  languages?: readonly string[] | undefined
 }
 
 /** A span of time, in milliseconds since 1970, without `until` itself. It is empty if `from` is not before `until`. */
@@ -35,17 +39,23 @@ export type Span = { from: number; until: number }
 export const always: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
 const never: Span = { from: 0, until: 0 }
 
-/** When something is part of the site. */
-export function spanOf({ draft, publishAt, unpublishAt }: Schedule): Span {
-  if (draft) return never
+/** Whether something is there in the language at hand. A site in one language has nothing else. */
+export const isInLanguage = ({ languages }: Pick<Schedule, 'languages'>): boolean => {
+  const { tag } = language()
+  return languages === undefined || tag === undefined || languages.includes(tag)
+}
+
+/** When something is part of the site, in the language at hand. */
+export function spanOf({ draft, publishAt, unpublishAt, languages }: Schedule): Span {
+  if (draft || !isInLanguage({ languages })) return never
   return {
     from: publishAt === undefined ? always.from : momentMs(publishAt),
     until: unpublishAt === undefined ? always.until : momentMs(unpublishAt),
   }
 }
 
-export const isScheduled = ({ draft, publishAt, unpublishAt }: Schedule) =>
-  draft === true || publishAt !== undefined || unpublishAt !== undefined
+export const isScheduled = ({ draft, publishAt, unpublishAt, languages }: Schedule) =>
+  draft === true || publishAt !== undefined || unpublishAt !== undefined || languages !== undefined
 
 export const overlap = (one: Span, other: Span): Span => ({
   from: Math.max(one.from, other.from),

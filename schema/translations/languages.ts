@@ -12,6 +12,19 @@ export const languageTagSchema = z
     examples: ['es'],
   })
 
+/** The languages in which a part of the site is there: a page, a block, an announcement, an entry of a menu. */
+export const whereSchema = z
+  .array(languageTagSchema)
+  .min(1)
+  .max(40)
+  .optional()
+  .meta({
+    label: 'Languages',
+    description:
+      'The languages of the site that have it, the one in which it is written first: that one needs no translation. Left out: all.',
+    examples: [['es']],
+  })
+
 const detailed = z
   .strictObject({
     tag: languageTagSchema,

@@ -33,14 +33,14 @@ function withoutWords(field: FormField, fields: readonly FormField[]): object {
 }
 
 /**
- * The forms of a site, by name, with their questions: those of its pages, and that of the dialog. The service accepts
+ * The forms of a site, by name, with their questions: those of its pages, of which later ones count, and that of the dialog. The service accepts
  * inquiries of these alone. Forms that are only on protected pages have no texts here.
  */
 export function collectForms(
   pages: readonly Pick<PageSummary, 'forms' | 'gate'>[],
   ofDialog: PageSummary['forms'] = [],
 ): Record<string, readonly object[]> {
-  const open = [...ofDialog, ...pages.filter(({ gate }) => !gate).flatMap(({ forms }) => forms)]
+  const open = [...pages.filter(({ gate }) => !gate).flatMap(({ forms }) => forms), ...ofDialog]
   const gated = pages.filter(({ gate }) => gate).flatMap(({ forms }) => forms)
   const forms = new Map<string, readonly object[]>([
     ...gated.map(([name, fields]) => [name, fields.map((field) => withoutWords(field, fields))] as const),

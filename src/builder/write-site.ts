@@ -58,8 +58,12 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
   const { dialog } = publicContent
   await writeServerFiles(stagingDir, {
     content: { ...publicContent, pages: pagesAtAddresses(context) },
+    // The questions of a form that the source has too are those of the source.
     forms: collectForms(
-      content.pages.map((page) => summaryOf(page, content.blocks)),
+      contexts
+        .toReversed()
+        .flatMap((one) => one.content.pages)
+        .map((page) => summaryOf(page, content.blocks)),
       dialog ? formsOf([dialog], content.blocks) : [],
     ),
     scriptHashes: [...new Set(contexts.flatMap((one) => inlineScripts(one, assets.bundles.loader)))].map(policyHash),

@@ -6,6 +6,7 @@ import {
   always,
   holds,
   isEmpty,
+  isInLanguage,
   isScheduled,
   overlap,
   type Schedule,
@@ -55,6 +56,7 @@ export function unpublishedIn(page: Page, at: number): Unpublished | undefined {
 
 function whenShown(schedule: Schedule, at: number): string {
   if (schedule.draft) return 'Draft'
+  if (!isInLanguage(schedule)) return `Only in ${(schedule.languages ?? []).join(', ')}`
   const { from } = spanOf(schedule)
   return from > at
     ? `From ${shownMoment(schedule.publishAt ?? '')}`

@@ -7,8 +7,9 @@ import { fileAtAddress, type PublicFolders, publishedFile } from '../../pictures
 import { furtherAddresses } from '../derive/numbered-pages.ts'
 import { summaryOf } from '../derive/page-summary.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
-import type { SourcePosition } from '../parse/source-position.ts'
-import { contentsOf, linksTo } from '../resolve/contents.ts'
+import { type SourcePosition, segmentsOf } from '../parse/source-position.ts'
+import { contentsOf, type LinkReference, linksTo } from '../resolve/contents.ts'
+import { whereOfText } from '../translations/where.ts'
 import {
   hiddenFileDiagnostics,
   pagesOfAliases,
@@ -131,6 +132,9 @@ export function crossPageDiagnostics(
   const { pictures, publicFolders, dialog, schemas } = surroundings
   const { origin, imageBase } = shared.site
   const links = [...linksTo(origin, contentsOf(shared.siteRoot)), ...(dialog.references?.links ?? [])]
+  const [own] = shared.site.languages
+  const isHere = ({ position }: LinkReference) =>
+    own === undefined || (whereOfText(shared.siteRoot, segmentsOf(position))?.includes(own.tag) ?? true)
   const site = { file: links[0]?.position.source.file ?? '', links }
   const shown = [...(dialog.references?.pictures ?? []), ...results.flatMap(({ pictures }) => pictures)]
   const destinations = destinationsOf(results, shared, surroundings)
@@ -157,7 +161,7 @@ export function crossPageDiagnostics(
       diagnose('duplicate-description', valueRange(text.position), { other }),
     ),
     ...linkDiagnostics([site, ofRedirects, ...readable], destinations),
-    ...unpublishedLinkDiagnostics(readable, [...links, ...redirects.links], shared.now),
+    ...unpublishedLinkDiagnostics(readable, [...links.filter(isHere), ...redirects.links], shared.now),
     ...pageListDiagnostics(results, {
       schemas,
       words: Object.values(shared.collections).map(({ one }) => one),

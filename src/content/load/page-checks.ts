@@ -20,7 +20,7 @@ import { wrongValue } from '../validate/issues/issue-values.ts'
 import { lengthDiagnostics } from '../validate/length-checks.ts'
 import { permissionDiagnostics } from '../validate/permission-checks.ts'
 import { dueDiagnostics } from '../validate/records/record-checks.ts'
-import { postDiagnostics, scheduleDiagnostics } from '../validate/schedule-checks.ts'
+import { postDiagnostics, scheduleDiagnostics, whereDiagnostics } from '../validate/schedule-checks.ts'
 import type { CheckedBlocks } from './fill-and-check.ts'
 import type { CheckedHead, Mapping } from './page-head.ts'
 import { templateDiagnostics } from './shared/matrices.ts'
@@ -67,7 +67,7 @@ type CheckedParts = {
 /** Diagnostics that need head and blocks of a page, but no other page. */
 export function pageDiagnostics(
   { parsed, written, checkedHead, blocks }: CheckedParts,
-  { shared, checkBlock }: PageContext,
+  { shared, checkBlock, textState }: PageContext,
 ): Diagnostic[] {
   const { head, data, scope, resolving } = checkedHead
   const { checked } = blocks
@@ -93,5 +93,8 @@ export function pageDiagnostics(
     ...scheduleDiagnostics(written, data ?? {}),
     ...postDiagnostics(head, data ?? {}, shared),
     ...checked.flatMap(({ written, block }) => scheduleDiagnostics(written, block, block.type)),
+    // A language knows itself alone.
+    ...(textState ? [] : whereDiagnostics(written, shared.site)),
+    ...(textState ? [] : checked.flatMap(({ written, block }) => whereDiagnostics(written, shared.site, block.type))),
   ]
 }

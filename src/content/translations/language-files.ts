@@ -26,6 +26,7 @@ import { pathKey, type Replacements, replacementsOf, withReplacements } from './
 import type { Translations } from './site-translations.ts'
 import { isShown, type TranslationUnit } from './translation-units.ts'
 import type { TextState } from './untranslated-blocks.ts'
+import { whereOf } from './where.ts'
 
 type Options = {
   translations: Translations
@@ -200,8 +201,12 @@ export function createLanguageFiles(
   }
 
   /** Whether a page exists in the language. */
-  const exists = (page: PageFile): boolean =>
-    isGenerated(source.parsed(page)?.value) ? matrices.rows.has(page.name) : hasMirror(page.file)
+  function exists(page: PageFile): boolean {
+    const value = source.parsed(page)?.value
+    const where = isMapping(value) ? whereOf(value) : undefined
+    if (where && !where.includes(tag)) return false
+    return isGenerated(value) ? matrices.rows.has(page.name) : hasMirror(page.file) || where?.[0] === tag
+  }
 
   const pages = source.pages().filter(exists)
   const named = namedRecords(pages.flatMap((page) => source.parsed(page) ?? []))

@@ -21,6 +21,7 @@ import {
   readPageMirror,
 } from './read-mirror.ts'
 import { createSourceTexts, type SourceText } from './source-texts.ts'
+import { needsTranslation } from './where.ts'
 
 type Options = {
   blocks: BlockSchemas
@@ -63,7 +64,9 @@ export function createTranslations(files: ContentFiles, { blocks, collections, r
       found && { ...parsedMirror(found.source), ...(found.unread && { value: undefined, diagnostics: [found.unread] }) }
     )
   }
-  const options = (one: ContentName) => ({ sources: textsOf(one), locale })
+  /** Those that a language says in its own words. */
+  const textsFor = (tag: string, one: ContentName) => textsOf(one).filter(({ where }) => needsTranslation(where, tag))
+  const options = (tag: string, one: ContentName) => ({ sources: textsFor(tag, one), locale })
   const matrixMirrors = createMemory<ReadMirror<MatrixMirror>>()
   const recordMirrors = createMemory<ReadMirror<RecordMirror>>()
   const recordMirrorIn = memoizeTexts((tag: string, collection: string) => {
@@ -71,10 +74,12 @@ export function createTranslations(files: ContentFiles, { blocks, collections, r
     return recordMirrorSchema(own ? languageFieldSchemas(own, tag) : {})
   })
   const ofMatrix = (tag: string, one: ContentName) =>
-    matrixMirrors(`${tag} ${one.file}`, () => readMirror(matrixMirrorSchema, mirrorAt(tag, one.file), options(one)))
+    matrixMirrors(`${tag} ${one.file}`, () =>
+      readMirror(matrixMirrorSchema, mirrorAt(tag, one.file), options(tag, one)),
+    )
   const ofRecord = (tag: string, one: ContentName) =>
     recordMirrors(`${tag} ${one.file}`, () =>
-      readMirror(recordMirrorIn(tag, folderOf(one)), mirrorAt(tag, one.file), options(one)),
+      readMirror(recordMirrorIn(tag, folderOf(one)), mirrorAt(tag, one.file), options(tag, one)),
     )
   return {
     /** The texts of a content file that other languages say in their own words. */
@@ -82,7 +87,7 @@ export function createTranslations(files: ContentFiles, { blocks, collections, r
     /** The mirror of a content file as it is parsed; `undefined` if there is none. */
     mirrorAt,
     ofPage: (tag: string, page: ContentName): ReadMirror<PageMirror> =>
-      readPageMirror(mirrorAt(tag, page.file), options(page)),
+      readPageMirror(mirrorAt(tag, page.file), options(tag, page)),
     ofMatrix,
     ofRecord,
     /** The tokens of fields that only a language has, in braces. */
@@ -95,7 +100,7 @@ export function createTranslations(files: ContentFiles, { blocks, collections, r
       const folder = folderOf(data)
       if (folder === 'coverage') return ofMatrix(tag, data)
       if (Object.hasOwn(collections, folder)) return ofRecord(tag, data)
-      return readDataMirror(mirrorAt(tag, data.file), options(data))
+      return readDataMirror(mirrorAt(tag, data.file), options(tag, data))
     },
   }
 }

@@ -9,6 +9,7 @@ import { defOf, type Schema, wrapped } from '../../../schema/zod-internals.ts'
 import { type Container, childPosition, isContainer, type SourcePosition } from '../parse/source-position.ts'
 import { hasWords } from './has-words.ts'
 import { textKey } from './text-key.ts'
+import { whereOfText } from './where.ts'
 
 /** A text of a file that other languages say in their own words. */
 export type SourceText = {
@@ -21,6 +22,8 @@ export type SourceText = {
   /** Whether it stays as a value beside its translation: the option of a form. */
   isLabel: boolean
   isMarkdown: boolean
+  /** The languages that have it; left out: all. */
+  where?: readonly string[]
   /** Most characters of a translation, if its field has a limit. */
   max?: number
   /** What a translation must be like; none for data whose fields no schema knows. */
@@ -39,7 +42,7 @@ type Texts = {
   typeOf: (fragment: string) => string | undefined
 }
 
-type Found = Omit<SourceText, 'key'>
+type Found = Omit<SourceText, 'key' | 'where'>
 type At = { container: object; path: EditPath }
 
 const markOf = (schema: Schema) =>
@@ -170,7 +173,10 @@ export function createSourceTexts({ blocks, typeOf }: Texts) {
     if (place === 'whole' && Array.isArray(root))
       for (const [index, block] of root.entries()) visitBlock(block, [index], into)
     else if (place === 'whole') visitBlock(root, [], into)
-    return into.map((found) => ({ key: textKey(root, found.path), ...found }))
+    return into.map((found) => {
+      const where = whereOfText(root, found.path)
+      return { key: textKey(root, found.path), ...found, ...(where && { where }) }
+    })
   }
 }
 

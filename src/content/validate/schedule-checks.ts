@@ -12,6 +12,7 @@ import {
   spanOf,
 } from '../../../schema/schedule/schedule.ts'
 import { momentMs } from '../../../schema/schedule/site-time.ts'
+import type { Site } from '../../../schema/site/site.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { type Container, childPosition } from '../parse/source-position.ts'
 import type { LinkReference } from '../resolve/contents.ts'
@@ -24,6 +25,22 @@ export function scheduleDiagnostics(written: Container, schedule: Schedule, bloc
   if (publishAt === undefined || unpublishAt === undefined || position === undefined) return []
   if (!isEmpty(spanOf({ publishAt, unpublishAt }))) return []
   return [diagnose('never-published', valueRange(position, block), { publishAt, unpublishAt })]
+}
+
+/** Languages of a page, a block or an entry that the site does not have. */
+export function whereDiagnostics(
+  written: Container,
+  { languages }: Pick<Site, 'languages'>,
+  block?: string,
+): Diagnostic[] {
+  const where: unknown = Reflect.get(written, 'languages')
+  if (!Array.isArray(where)) return []
+  const tags = languages.map(({ tag }) => tag)
+  return where.flatMap((tag: unknown, index) => {
+    const position = childPosition(where, index)
+    if (typeof tag !== 'string' || position === undefined || tags.includes(tag)) return []
+    return [diagnose('unlisted-language', valueRange(position, block), { tag, tags })]
+  })
 }
 
 /** The day of a post that is to come, if nothing else holds the page back until then. */

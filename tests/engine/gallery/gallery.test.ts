@@ -107,7 +107,15 @@ describe.each(types)('%s', (type) => {
 
 it('describes fields that every block has once', () => {
   for (const { commonFields } of entries)
-    expect(commonFields.map(({ name }) => name)).toEqual(['type', 'id', 'tone', 'draft', 'publishAt', 'unpublishAt'])
+    expect(commonFields.map(({ name }) => name)).toEqual([
+      'type',
+      'id',
+      'tone',
+      'draft',
+      'publishAt',
+      'unpublishAt',
+      'languages',
+    ])
 })
 
 it('shows each block with its purpose, its uses, its frames and the YAML to copy', () => {

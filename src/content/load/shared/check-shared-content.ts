@@ -10,7 +10,7 @@ import { recordRead } from '../../../cache/reads.ts'
 import { valueRange } from '../../diagnostics/diagnose.ts'
 import { namesOf } from '../../near-duplicates/names.ts'
 import { type Parsed, parse } from '../../parse/parse.ts'
-import { type Container, locate } from '../../parse/source-position.ts'
+import { type Container, isContainer, locate } from '../../parse/source-position.ts'
 import { derivedLists } from '../../resolve/derived-lists.ts'
 import { createLibrary } from '../../resolve/library.ts'
 import { createMatrixLinks } from '../../resolve/matrix-links.ts'
@@ -21,6 +21,7 @@ import { createValueFormat, withFormattedMoney } from '../../resolve/value-forma
 import { htmlTagDiagnostics } from '../../validate/html-tags.ts'
 import { wrongValue } from '../../validate/issues/issue-values.ts'
 import { checkFile, checkSlugs } from '../../validate/records/record-checks.ts'
+import { whereDiagnostics } from '../../validate/schedule-checks.ts'
 import { pageSchema } from '../page-schema.ts'
 import { checkCalculators, recordsWithWrongInputs } from './calculators.ts'
 import { layoutLinks } from './layout-links.ts'
@@ -64,6 +65,17 @@ function checkTones(
     const { position } = locate(root, path)
     if (tone !== undefined && position && !tones.includes(tone))
       diagnostics.push(wrongValue({ root, schema: siteSchema, owner: 'site' }, path, valueRange(position), tone, tones))
+  }
+}
+
+/** Reports announcements and entries of menus in languages that the site does not have. */
+function checkWhere({ site, root }: Settings['checkedSite'], diagnostics: Diagnostic[]): void {
+  // A language knows itself alone.
+  if (root === undefined || site.languages.length === 1) return
+  for (const list of [['announcements'], ['header', 'links'], ['footer', 'columns']]) {
+    const { value } = locate(root, list)
+    for (const entry of Array.isArray(value) ? value : [])
+      if (isContainer(entry)) diagnostics.push(...whereDiagnostics(entry, site))
   }
 }
 
@@ -171,6 +183,7 @@ export function checkSharedContent(
 
   const { checkedSite, ...look } = settings
   checkTones(checkedSite, look.tones, diagnostics)
+  checkWhere(checkedSite, diagnostics)
   const { collections, collectionsBroken, recordSchemas, records, recordsByWord, matrices, links } = checked
   const collectionsFile = files.get('collections')?.source.file
   const validRecords = recordedRecords(

@@ -84,17 +84,21 @@ export function layoutLinks(
   others: Omit<Context, 'root'>,
 ): { header: HeaderEntry[]; footer: FooterColumn[] } {
   const context = { root, ...others }
+  const [own] = site.languages
+  const isHere = ({ languages }: { languages?: readonly string[] | undefined }) =>
+    languages === undefined || own === undefined || languages.includes(own.tag)
   return {
-    header: site.header.links.map(({ links, columns, ...entry }, index) => {
+    header: site.header.links.flatMap(({ links, columns, languages, ...entry }, index) => {
+      if (!isHere({ languages })) return []
       const path = ['header', 'links', index]
       const menu = columns
         ? columns.map((column, at) => ({ ...column, ...menuColumn(column.links, [...path, 'columns', at], context) }))
         : links && [menuColumn(links, path, context)]
-      return menu ? { ...entry, menu } : entry
+      return [menu ? { ...entry, menu } : entry]
     }),
-    footer: site.footer.columns.map(({ title, links }, index) => ({
-      title,
-      links: resolvedLinks(links, ['footer', 'columns', index, 'links'], context),
-    })),
+    footer: site.footer.columns.flatMap(({ title, links, languages }, index) => {
+      const resolved = () => resolvedLinks(links, ['footer', 'columns', index, 'links'], context)
+      return isHere({ languages }) ? [{ title, links: resolved() }] : []
+    }),
   }
 }
