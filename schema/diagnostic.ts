@@ -25,6 +25,12 @@ export type FixOf = Omit<Fix, 'file'> & { file?: string }
 /** The value that a diagnostic is about: its path in its file, and the range that is underlined, as offsets. */
 export type FixTarget = { file: string; path: EditPath; start: number; end: number }
 
+/**
+ * What the texts of a diagnostic are made of, so that they can be said in another language: the kind whose texts they are,
+ * the facts of the case, and what was noted on it since. All of it can be written as JSON.
+ */
+export type MadeOf = { kind: string; facts: object; notes?: readonly { name: string; facts: object }[] }
+
 /** A finding of validation: what is wrong, where, and how to fix it. */
 export type Diagnostic = {
   /** Permanent kebab-case name of the kind of error. */
@@ -49,6 +55,7 @@ export type Diagnostic = {
   /** Other files that it concerns, such as the other page with the same address. */
   others?: readonly string[]
   fix?: Fix
+  madeOf?: MadeOf
 }
 
 /** The texts of a kind of diagnostic; `Args` are the facts of one case. */
@@ -92,6 +99,9 @@ export const writeOrExample = (
 /** ` Did you mean …?`, or an empty text without a suggestion. */
 export const didYouMean = (suggestion: string | undefined) =>
   suggestion === undefined ? '' : ` Did you mean \`${suggestion}\`?`
+
+/** Names in backticks, separated by commas. */
+export const coded = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
 
 /** Names separated by commas, at most `max` of them. */
 export const listed = (names: readonly string[], max = 12) =>

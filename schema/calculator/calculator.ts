@@ -53,7 +53,7 @@ function checkCalls(calculator: Calculator, context: Context) {
           : undefined
       if (expected.kind !== given.kind || strange !== undefined) {
         const problem =
-          strange === undefined ? `\`${name}\` is another kind of value` : `\`${name}\` cannot be '${strange}'`
+          strange === undefined ? `\`${name}\` is another kind of value` : `\`${name}\` cannot be \`${strange}\``
         addIssue(context, path, 'formula-type', { problem })
       }
     }

@@ -1,3 +1,4 @@
+import { coded } from '../diagnostic.ts'
 import { addKindIssue, type Context } from './add-issue.ts'
 import type { Calculator } from './definition.ts'
 import type { Path } from './uses.ts'
@@ -12,7 +13,7 @@ export function checkInputs(calculator: Calculator, context: Context) {
       addKindIssue(
         context,
         path,
-        `is \`${input.default}\`, but the choices are ${input.options.map((one) => one.value).join(', ')}`,
+        `is \`${input.default}\`, but the choices are ${coded(input.options.map((one) => one.value))}`,
       )
   })
   const all = [...calculator.inputs, ...calculator.ratios, ...calculator.steps, ...calculator.outputs]
@@ -30,7 +31,7 @@ function checkKeys(table: object, options: readonly string[], context: Context, 
     if (!Object.hasOwn(table, option)) addKindIssue(context, path, `has no number for \`${option}\``)
   for (const key of Object.keys(table))
     if (!options.includes(key))
-      addKindIssue(context, [...path, key], `\`${key}\` is not a value of the choice: ${options.join(', ')}`)
+      addKindIssue(context, [...path, key], `\`${key}\` is not a value of the choice: ${coded(options)}`)
 }
 
 /** Checks that each ratio is one number, or a table with a number for each choice. */

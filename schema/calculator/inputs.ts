@@ -1,3 +1,4 @@
+import { coded } from '../diagnostic.ts'
 import type { Calculator, Input } from './definition.ts'
 import type { InputValues } from './fields.ts'
 
@@ -9,7 +10,7 @@ function problemOf(input: Input, value: unknown): string | undefined {
   if (input.kind === 'choice')
     return input.options.some((option) => option.value === value)
       ? undefined
-      : `must be one of ${input.options.map((option) => option.value).join(', ')}`
+      : `must be one of ${coded(input.options.map((option) => option.value))}`
   return typeof value === 'boolean' ? undefined : 'must be true or false'
 }
 
@@ -18,9 +19,7 @@ export function inputProblems(calculator: Calculator, values: InputValues): { na
   const names = calculator.inputs.map((input) => input.name)
   return Object.entries(values).flatMap(([name, value]) => {
     const input = calculator.inputs.find((one) => one.name === name)
-    const problem = input
-      ? problemOf(input, value)
-      : `the calculator has no input \`${name}\`; it has ${names.join(', ')}`
+    const problem = input ? problemOf(input, value) : `the calculator has no input \`${name}\`; it has ${coded(names)}`
     return problem === undefined ? [] : [{ name, problem }]
   })
 }

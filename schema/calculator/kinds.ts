@@ -1,3 +1,4 @@
+import { coded } from '../diagnostic.ts'
 import { type Expression, isNumberFunction, type NumberFunction, numberFunctions } from './expression.ts'
 import { FormulaError } from './parse-formula.ts'
 
@@ -36,7 +37,7 @@ function compared(left: Kind, right: Kind, operation: string): Kind {
     const [wide, narrow] = left.options.length >= right.options.length ? [left, right] : [right, left]
     const strange = narrow.options.find((option) => !wide.options.includes(option))
     if (strange !== undefined && narrow.options.length === 1)
-      throw new FormulaError(`'${strange}' is not a value of the choice; they are ${wide.options.join(', ')}`, strange)
+      throw new FormulaError(`\`${strange}\` is not a value of the choice; they are ${coded(wide.options)}`, strange)
   }
   return truth
 }

@@ -1,4 +1,5 @@
 import jsep from 'jsep'
+import { coded } from '../diagnostic.ts'
 import { type Expression, isNumberFunction, numberFunctions } from './expression.ts'
 
 // Words read better in a data file than `&&`, `||` and `!`.
@@ -30,7 +31,7 @@ function call(node: jsep.Expression): Expression {
   const operands = (node['arguments'] as jsep.Expression[]).map(translate)
   const takes = name === 'if' ? { min: 3, max: 3 } : isNumberFunction(name) ? numberFunctions[name] : undefined
   if (takes === undefined)
-    throw new FormulaError(`there is no function \`${name}\`; there are ${functions.join(', ')}`, name)
+    throw new FormulaError(`there is no function \`${name}\`; there are ${coded(functions)}`, name)
   const { min, max } = takes
   if (operands.length < min || operands.length > max)
     throw new FormulaError(
@@ -51,7 +52,7 @@ function translate(node: jsep.Expression): Expression {
   const operator = String(node['operator'] ?? '')
   if (node.type === 'BinaryExpression') {
     if (!operators.includes(operator))
-      throw new FormulaError(`\`${operator}\` is not an operator; there are ${operators.join(' ')}`, operator)
+      throw new FormulaError(`\`${operator}\` is not an operator; there are ${coded(operators)}`, operator)
     return [operator, translate(node['left'] as jsep.Expression), translate(node['right'] as jsep.Expression)]
   }
   if (node.type === 'UnaryExpression' && operator === 'not')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from '../diagnostic.ts'
 import { areaSchema } from '../records/geo.ts'
 import { recordFields } from '../records/record.ts'
 import { sentences } from '../text.ts'
@@ -156,7 +157,7 @@ function checkMatches(collections: Collections, context: Context): void {
       const first = byName[own]
       if (!Object.hasOwn(collections, to)) issue('to', notACollection(to, collections))
       else if (field !== undefined && collections[to]?.fields[field]?.kind !== 'choice')
-        issue('field', `\`${field}\` is not a choice among the fields of ${to}`)
+        issue('field', `\`${field}\` is not a choice among the fields of \`${to}\``)
       else if (first && first.to !== to) issue('to', `must be \`${first.to}\` in every field \`${own}\``)
       else if (first && first.field !== field)
         issue(
@@ -171,13 +172,13 @@ function checkInputs(collections: Collections, context: Context): void {
   for (const [name, { fields }] of Object.entries(collections))
     for (const [path, { of }] of fieldsOfKind('inputs', fields))
       if (of !== undefined && fields[of]?.kind !== 'calculator') {
-        const message = `\`${of}\` is not a calculator among the fields of ${name}`
+        const message = `\`${of}\` is not a calculator among the fields of \`${name}\``
         context.addIssue({ code: 'custom', path: [name, 'fields', ...path, 'of'], message })
       }
 }
 
 const notACollection = (name: string, collections: Collections) =>
-  `\`${name}\` is not a collection; there are ${Object.keys(collections).join(', ')}`
+  `\`${name}\` is not a collection; there are ${coded(Object.keys(collections))}`
 
 /** Checks that each `reference` field names a collection. */
 function checkReferences(collections: Collections, context: Context): void {

@@ -1,6 +1,7 @@
 import { commandLine } from '../command-line.ts'
 import { didYouMean, kind, listed, write, writeOrExample } from '../diagnostic.ts'
 import { deleteValue, replaceText } from './fixes.ts'
+import { shapeInWords, type ValueShape } from './value-shape.ts'
 
 type Owner = { owner: string; fields: readonly string[]; docs?: string | undefined }
 const fieldsOf = ({ owner, fields, docs }: Owner) =>
@@ -98,8 +99,8 @@ export const valueKinds = {
       ),
   }),
   'wrong-type': kind<{
-    expected: string
-    found: string
+    expected: ValueShape
+    found: ValueShape
     key: string
     corrected: string | undefined
     /** How such a value looks, where nobody knows which is meant. */
@@ -108,8 +109,9 @@ export const valueKinds = {
     severity: 'error',
     title: 'A value of the wrong kind',
     explain: 'The field takes a different kind of value.',
-    message: ({ expected, found, key }) => `\`${key}\` must be ${expected}, but is ${found}.`,
-    hint: ({ expected, ...yaml }) => writeOrExample(yaml, `Give ${expected}.`),
+    message: ({ expected, found, key }) =>
+      `\`${key}\` must be ${shapeInWords(expected)}, but is ${shapeInWords(found)}.`,
+    hint: ({ expected, ...yaml }) => writeOrExample(yaml, `Give ${shapeInWords(expected)}.`),
   }),
   'zip-without-quotes': kind<{ zip: string; key: string }>({
     severity: 'error',

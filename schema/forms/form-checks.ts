@@ -1,3 +1,4 @@
+import { coded } from '../diagnostic.ts'
 import { placeholdersIn } from '../placeholders/placeholders.ts'
 import { type AmountsField, amountsFor, valuesOf } from './amounts.ts'
 import type { FormField } from './form-field.ts'
@@ -30,7 +31,7 @@ function conditionProblems({ when }: FormField, before: readonly FormField[]): P
   if (!answers) return problem('field', `\`${when.field}\` must be a select, radio, choices, yesno or consent field`)
   const strange = [when.is].flat().filter((answer) => answer !== undefined && !answers.includes(answer))
   return strange.flatMap((answer) =>
-    problem('is', `\`${when.field}\` never has the answer \`${answer}\`; it has: ${answers.join(', ')}`),
+    problem('is', `\`${when.field}\` never has the answer \`${answer}\`; it has: ${coded(answers)}`),
   )
 }
 
@@ -52,7 +53,7 @@ function amountsProblems(field: AmountsField, fields: readonly FormField[], befo
   const names = ['option', ...field.amounts.map(({ name }) => name)]
   const strange = placeholdersIn(field.summary ?? '').find((name) => !names.includes(name))
   if (strange !== undefined) {
-    const message = `there is no \`[${strange}]\`; it may have: ${names.map((name) => `[${name}]`).join(', ')}`
+    const message = `there is no \`[${strange}]\`; it may have: ${coded(names.map((name) => `[${name}]`))}`
     return [{ path: ['summary'], message }]
   }
   return field.amounts.flatMap(({ name, min, max }, index) => {

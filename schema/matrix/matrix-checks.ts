@@ -1,3 +1,4 @@
+import { coded } from '../diagnostic.ts'
 import { addressWith, aliasOf, combinationsOf, shownBy, wordsOf } from './matrix-entries.ts'
 import type { CollectionByWord, Matrix } from './matrix-fields.ts'
 
@@ -31,7 +32,7 @@ function axisErrors({ records }: Matrix, words: CollectionByWord): MatrixError[]
   if (unknown.length > 0)
     return unknown.map((name) => ({
       path: ['records', name],
-      message: `is not a collection; there are ${collections.join(', ')}`,
+      message: `is not a collection; there are ${coded(collections)}`,
     }))
   if (axes.length > 0 && axes.length <= maxAxes) return []
   return [{ path: ['records'], message: `must name one to ${maxAxes} collections` }]
@@ -82,7 +83,7 @@ const unknownAxes = ({ matrix: { reuses, aliases }, axes }: Facts): MatrixError[
   Object.entries({ reuses, aliases }).flatMap(([key, byCollection]) =>
     Object.keys(byCollection)
       .filter((name) => !axes.includes(name))
-      .map((name) => ({ path: [key, name], message: `is not a collection of this matrix; it has ${axes.join(', ')}` })),
+      .map((name) => ({ path: [key, name], message: `is not a collection of this matrix; it has ${coded(axes)}` })),
   )
 
 function reuseErrors({ matrix, axes, combinations, recordsOf }: Facts): MatrixError[] {
@@ -103,7 +104,7 @@ function reuseErrors({ matrix, axes, combinations, recordsOf }: Facts): MatrixEr
         ? []
         : error(
             'reuse-without-page',
-            `\`${shown}\` shows \`${page}\`, which has no page${axes.length === 1 ? '' : ` with ${lacking.join(', ')}`}`,
+            `\`${shown}\` shows \`${page}\`, which has no page${axes.length === 1 ? '' : ` with ${coded(lacking)}`}`,
           )
     }),
   )
@@ -121,7 +122,7 @@ function aliasErrors({ matrix, words, axes, combinations, recordsOf }: Facts): M
       const hidden = combinations.find((slugs) => slugs[axis] === alias && accepts(slugs))
       if (hidden) {
         const address = addressWith(matrix.address, (word) => hidden[wordOf.indexOf(word)])
-        return [{ code: 'alias-is-page', path, message: `\`${alias}\` has pages of its own, such as ${address}` }]
+        return [{ code: 'alias-is-page', path, message: `\`${alias}\` has pages of its own, such as \`${address}\`` }]
       }
       if (!recordsOf(collection).has(record)) {
         const isAlias = Object.hasOwn(matrix.aliases[collection] ?? {}, record)
@@ -135,7 +136,7 @@ function aliasErrors({ matrix, words, axes, combinations, recordsOf }: Facts): M
         const at = [...path, 'with', name]
         if (!axes.includes(name) || name === collection) {
           const others = axes.filter((one) => one !== collection)
-          return [{ path: at, message: `is not another collection of this matrix; it has ${others.join(', ')}` }]
+          return [{ path: at, message: `is not another collection of this matrix; it has ${coded(others)}` }]
         }
         return slugs.flatMap((slug, index) =>
           recordsOf(name).has(slug)

@@ -1,4 +1,4 @@
-import type { Diagnostic, Fix } from '../../schema/diagnostic.ts'
+import type { Fix } from '../../schema/diagnostic.ts'
 import { hyphenated } from '../../schema/slug.ts'
 import { inLanguage } from './in-language.ts'
 import type { PageModel } from './wire/page.ts'
@@ -139,15 +139,15 @@ export const blockTypeName = (type: string): string => inLanguage('blocks', inWo
 /** The name of the field at the end of a path: `href` of `blocks[0].action.href`. */
 const fieldOf = (path: string): string => path.split('.').at(-1) ?? ''
 
-/** What a diagnostic says to those who write in the studio: its field has the label that it has there. */
-export function plainMessage({ message, path }: Pick<Diagnostic, 'message' | 'path'>, label?: string): string {
+/** A message of a diagnostic about the value at a path: its field has the label that it has in the studio. */
+export function withLabel(message: string, path: string, label?: string): string {
   const field = fieldOf(path)
-  const words = label ?? inWords(field)
+  const words = label ?? inLanguage('labels', inWords(field))
   const isSameWord = inSentence(words) === field
   // A value in a group is named by its whole path.
   const named = message.replaceAll(/`([\w.[\]]+)`/g, (code, key: string) => {
     const isMeant = key === field ? !isSameWord : key.endsWith(`.${field}`)
-    return isMeant ? `“${words}”` : code
+    return isMeant ? say().quoted(words) : code
   })
   return named.replaceAll('`', '')
 }

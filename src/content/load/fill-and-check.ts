@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { noted } from '../../../schema/diagnostics/notes.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { valueRange } from '../diagnostics/diagnose.ts'
 import { positionAt } from '../parse/source.ts'
@@ -26,8 +27,7 @@ type Showing = { type: string | undefined; value: unknown; position: SourcePosit
 function atReference({ fix: _fix, ...found }: Diagnostic, position: SourcePosition): Diagnostic {
   const { source, path, start, end } = valueRange(position)
   const { file } = source
-  const hint = `Name shared data of that shape after \`from:\`, or write it here instead of \`from:\`.\n\n${found.hint}`
-  return { ...found, file, path, ...positionAt(source, start), length: end - start, hint }
+  return { ...noted(found, 'other-shape', {}), file, path, ...positionAt(source, start), length: end - start }
 }
 
 /** Where a block shows a value of this file, and the type of the block, if it is one in this one. */
@@ -54,17 +54,16 @@ function withBlock(found: Diagnostic, { type, value, position, page }: Showing):
   // What a record holds is right for the record, so it is the reference that does not fit. A page that writes fields of a
   // block in another file, beside `use:` or in its overrides, has them wrong itself.
   if (found.code === 'wrong-type' && at && found.file !== page) return atReference(found, at.position)
-  const shownType = at?.type ?? type
-  const block = `It shows in ${pathOf(at?.position ?? position)}${shownType === undefined ? '' : ` (${shownType})`} of ${file}`
-  const where = `${block}${file === page ? '' : `, on ${page}`}.`
-  const isOfTemplate = found.code === 'too-few' && file.includes('/_data/templates/')
-  const without = 'Where there is nothing to show, `when:` in the template leaves the block out.'
   // A list that follows from the matrices stands at the record as a whole, and nothing can be added to it there.
-  const { fix, ...rest } = found
   const isDerived = found.code === 'too-few' && found.path === ''
-  const hint = isDerived ? 'The list follows from the matrices and the references of records.' : found.hint
-  const shown = `${hint}\n\n${where}${isOfTemplate ? ` ${without}` : ''}`
-  return { ...rest, hint: shown, ...(fix && !isDerived && { fix }) }
+  const { fix: _fix, ...rest } = found
+  return noted(isDerived ? noted(rest, 'derived-list', {}) : found, 'shown-in', {
+    path: pathOf(at?.position ?? position),
+    type: at?.type ?? type,
+    file,
+    page,
+    mayBeLeftOut: found.code === 'too-few' && file.includes('/_data/templates/'),
+  })
 }
 
 /** Fills the tokens of resolved blocks, and validates them. */

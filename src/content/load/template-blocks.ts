@@ -1,5 +1,5 @@
-import { commandLine } from '../../../schema/command-line.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { noted } from '../../../schema/diagnostics/notes.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { memoize, memoizeObjects } from '../../cache/memoize.ts'
 import { applyOverrides } from '../overrides/apply-overrides.ts'
@@ -99,8 +99,7 @@ export const withPageOf = ({ source: { file }, follows }: Parsed, found: Diagnos
   found.file !== follows?.template?.source.file
     ? found
     : {
-        ...found,
-        hint: `${found.hint}\n\nIt shows on ${file}, which follows this template. After a change here, run: ${commandLine('generate')}\nFor that page alone, write the value under \`overrides:\` there.`,
+        ...noted(found, 'in-template', { page: file }),
         others: [...(found.others ?? []), file],
       }
 

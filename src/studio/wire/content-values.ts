@@ -57,6 +57,8 @@ export const foundSchema = z.object({
   message: z.string(),
 })
 
+const factsSchema = z.record(z.string(), z.unknown())
+
 export const diagnosticSchema: z.ZodMiniType<Diagnostic> = z.extend(foundSchema, {
   severity: z.enum(['error', 'warning']),
   path: z.string(),
@@ -65,4 +67,11 @@ export const diagnosticSchema: z.ZodMiniType<Diagnostic> = z.extend(foundSchema,
   block: z.exactOptional(z.string()),
   others: z.exactOptional(z.array(z.string())),
   fix: z.exactOptional(fixSchema),
+  madeOf: z.exactOptional(
+    z.object({
+      kind: z.string(),
+      facts: factsSchema,
+      notes: z.exactOptional(z.array(z.object({ name: z.string(), facts: factsSchema }))),
+    }),
+  ),
 })

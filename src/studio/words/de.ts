@@ -11,6 +11,7 @@ import { pages } from './de/pages.ts'
 import { pictures } from './de/pictures.ts'
 import { problems } from './de/problems.ts'
 import { replace } from './de/replace.ts'
+import { diagnostics } from './de/schema/diagnostics/diagnostics.ts'
 import { schema } from './de/schema/schema.ts'
 import { sections } from './de/sections.ts'
 import { changes as serverChanges } from './de/server/changes.ts'
@@ -55,6 +56,8 @@ export const de = {
   tag: 'de',
   keepsCapitals: true,
   schema,
+  diagnostics,
+  quoted: (text: string) => `„${text}“`,
   common,
   count: counts,
   views,

@@ -1,3 +1,4 @@
+import type { DiagnosticWords } from './diagnostic-words.ts'
 import { changes } from './en/changes.ts'
 import { commands, siteCommands, toolbar } from './en/commands.ts'
 import { counts } from './en/counts.ts'
@@ -36,6 +37,9 @@ export const en = {
   keepsCapitals: false as boolean,
   /** What schemas say, by what they say in English. */
   schema: englishSchemaWords,
+  /** What diagnostics say; in English they say it themselves. */
+  diagnostics: undefined as DiagnosticWords | undefined,
+  quoted: (text: string) => `“${text}”`,
   common,
   count: counts,
   views,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatPretty } from '../../../src/content/formats/pretty.ts'
 import { loadSite } from '../../../src/content/load/load.ts'
+import { germanFaults } from '../../support/german-faults.ts'
 import { sampleBlocks } from './block-schemas.ts'
 
 const here = import.meta.dirname
@@ -38,6 +39,8 @@ describe('the message of an error', () => {
       now: new Date('2026-11-21'),
     })
     expect(diagnostics.length).toBeGreaterThan(0)
+    // What the studio says of it is German in German, with the same names and numbers.
+    expect(await germanFaults(diagnostics)).toEqual([])
     const text = formatPretty(diagnostics, sources, { pages: pageCount })
     await expect(text).toMatchFileSnapshot(join(here, name, 'expected.txt'))
   })

@@ -120,7 +120,7 @@ except: { zuid/mills: [winter], oost: [dunes] }
     expect(code).toBe(1)
     expect(text).toContain('There is no `zuit` in `_data/shops/`. Did you mean `zuid`?')
     expect(text).toContain('`address`: must contain {shop} and {tour}, once, and no other word.')
-    expect(text).toContain('`rides`: is not a collection; there are cities, services, shops, tours, seasons.')
+    expect(text).toContain('`rides`: is not a collection; there are `cities`, `services`, `shops`, `tours`, `seasons`.')
     expect(text).toContain('`zuid/mills` names one record too many: the list is for the last collection')
   })
 

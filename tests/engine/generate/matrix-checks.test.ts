@@ -65,7 +65,7 @@ describe('a matrix that contradicts itself', () => {
     [
       'pages reused of a collection that is not in the matrix',
       { reuses: { seasons: { winter: 'summer' } } },
-      'reuses.seasons: undefined, is not a collection of this matrix; it has cities, services',
+      'reuses.seasons: undefined, is not a collection of this matrix; it has `cities`, `services`',
     ],
     [
       'a service that shows itself',
@@ -90,7 +90,7 @@ describe('a matrix that contradicts itself', () => {
     [
       'a city alias that is a city',
       { aliases: { cities: { nyc: 'la' } } },
-      'aliases.cities.nyc: alias-is-page, `nyc` has pages of its own, such as /nyc/greeters',
+      'aliases.cities.nyc: alias-is-page, `nyc` has pages of its own, such as `/nyc/greeters`',
     ],
     [
       'a chain of city aliases',
@@ -105,7 +105,7 @@ describe('a matrix that contradicts itself', () => {
     [
       'a service alias that is a page',
       { aliases: { services: { ushers: 'greeters' } } },
-      'aliases.services.ushers: alias-is-page, `ushers` has pages of its own, such as /la/ushers',
+      'aliases.services.ushers: alias-is-page, `ushers` has pages of its own, such as `/la/ushers`',
     ],
     [
       'an alias of an unknown service',
@@ -120,7 +120,7 @@ describe('a matrix that contradicts itself', () => {
     [
       'an alias with its own collection',
       { aliases: { services: { hostesses: { record: 'hosts', with: { services: ['hosts'] } } } } },
-      'aliases.services.hostesses.with.services: undefined, is not another collection of this matrix; it has cities',
+      'aliases.services.hostesses.with.services: undefined, is not another collection of this matrix; it has `cities`',
     ],
   ])('%s', (_name, matrix, error) => {
     expect(errorsOf(matrix)).toContain(error)

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { imageField } from '../../../schema/pictures/image.ts'
-import { choiceInWords, kindInWords, plainDescription, plainHint, plainMessage } from '../../../src/studio/words.ts'
+import { plainMessage } from '../../../src/studio/diagnostic-texts.ts'
+import { choiceInWords, kindInWords, plainDescription, plainHint } from '../../../src/studio/words.ts'
 
 describe('what the studio says of a field', () => {
   it('names the field of a diagnostic as its title does', () => {

@@ -87,6 +87,6 @@ function wrongChoice(issue: z.core.$ZodIssueInvalidUnion, subject: Subject, rang
   const choices = choicesOf(schemaAt(subject.schema, issue.path, subject.root))
   if (choices.length > 0) return wrongValue(subject, issue.path, range, value, choices)
   const kinds = issue.errors.flat().flatMap((one) => (one.code === 'invalid_type' ? [String(one.expected)] : []))
-  const expected = [...new Set(kinds)].map((one) => inWords[one] ?? `a ${one}`).join(' or ')
-  return wrongType(subject, issue.path, range, value, expected === '' ? 'another kind of value' : expected)
+  const [first = 'another kind of value', ...others] = [...new Set(kinds)].map((one) => inWords[one] ?? `a ${one}`)
+  return wrongType(subject, issue.path, range, value, others.length === 0 ? first : { oneOf: [first, ...others] })
 }

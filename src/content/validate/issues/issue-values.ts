@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { safeParse } from 'zod/v4/core'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import type { ValueShape } from '../../../../schema/diagnostics/value-shape.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { diagnose, type SourceRange } from '../../diagnostics/diagnose.ts'
 import { kindInWords, shortened, shown } from '../../diagnostics/format-value.ts'
@@ -18,7 +19,7 @@ const textMeant = (written: string, schema: z.core.$ZodType | undefined): string
 
 /** The corrected line if a value only needs, or must not have, quotes or brackets. */
 function retyped(
-  expected: string,
+  expected: ValueShape,
   value: unknown,
   range: SourceRange,
   key: string,
@@ -49,7 +50,7 @@ export function wrongType(
   path: readonly PropertyKey[],
   range: SourceRange,
   value: unknown,
-  kind: string,
+  kind: ValueShape,
 ) {
   const key = fieldName(path, subject.owner)
   const name = String(lastOf(path) ?? '')

@@ -1,5 +1,6 @@
 import type { FixOf } from '../../../../schema/diagnostic.ts'
 import { setAt } from '../../../../schema/diagnostics/fixes.ts'
+import type { ValueShape } from '../../../../schema/diagnostics/value-shape.ts'
 import type { EditPath } from '../../../../schema/edit.ts'
 import type { SourceRange } from '../../diagnostics/diagnose.ts'
 
@@ -38,7 +39,7 @@ export const toLimit = ({ value: path = [] }: SourceRange, limit: number, isIncl
   isIncluded ? setAt(path, limit, `Change to \`${limit}\``) : undefined
 
 /** The number or the boolean that a text means; `undefined` if it means none of this kind. */
-export function valueMeant(kind: string, text: unknown): number | boolean | undefined {
+export function valueMeant(kind: ValueShape, text: unknown): number | boolean | undefined {
   if (typeof text !== 'string') return undefined
   if (kind === 'a number') return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
   if (kind !== 'true or false') return undefined
@@ -47,7 +48,7 @@ export function valueMeant(kind: string, text: unknown): number | boolean | unde
 }
 
 /** The value, or what it means, as another kind: a text with a number in it as that number, one value as a list of one. */
-export function asKind(kind: string, value: unknown, path: EditPath): FixOf | undefined {
+export function asKind(kind: ValueShape, value: unknown, path: EditPath): FixOf | undefined {
   const set = (newValue: unknown) => setAt(path, newValue, `Change to \`${shortly(JSON.stringify(newValue))}\``)
   if (kind === 'text' && ['string', 'boolean'].includes(typeof value)) return set(String(value))
   const meant = valueMeant(kind, value)

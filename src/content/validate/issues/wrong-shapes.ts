@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
-import { type Diagnostic, formatPath, listed } from '../../../../schema/diagnostic.ts'
+import { type Diagnostic, formatPath } from '../../../../schema/diagnostic.ts'
+import type { ValueShape } from '../../../../schema/diagnostics/value-shape.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import type { Schema } from '../../../../schema/zod-internals.ts'
 import { diagnose, type SourceRange, valueRange } from '../../diagnostics/diagnose.ts'
@@ -21,42 +22,34 @@ import { corrected, fieldName, type Issue, isWithin, lastOf, parentOf, type Subj
 
 type Path = readonly PropertyKey[]
 
-const quoted = (names: readonly string[]) =>
-  listed(
-    names.map((name) => `\`${name}\``),
-    4,
-  )
-
 /** The fields that say what a group is: the required ones, or all if none is. */
 function namesOf(schema: Schema): string[] {
   const required = requiredOf(schema)
   return required.length > 0 ? required : Object.keys(structureOf(schema))
 }
 
-/** The shape that a schema takes: `a list, each entry a group with `question`, `answer``. */
-function shapeInWords(schema: Schema): string {
+/** The shape that a schema takes. */
+function shapeOf(schema: Schema): ValueShape {
   const choice = choiceOf(schema)
   if (choice !== undefined) {
     const { discriminator, options } = choice
-    return discriminator === undefined
-      ? [...new Set(options.map(shapeInWords))].join(' or ')
-      : `a group with \`${discriminator}\``
+    return discriminator === undefined ? { oneOf: options.map(shapeOf) } : { fields: [discriminator] }
   }
   const entries = entriesOf(schema)
   const kind = kindOf(schema)
-  if (entries !== undefined) return `${kind}, each entry ${shapeInWords(entries)}`
+  if (entries !== undefined) return { kind, each: shapeOf(entries) }
   const names = namesOf(schema)
-  return kind === fieldGroup && names.length > 0 ? `a group with ${quoted(names)}` : kind
+  return kind === fieldGroup && names.length > 0 ? { fields: names } : kind
 }
 
-/** The shape of a value, in the same words. */
-function foundInWords(value: unknown): string {
-  if (isMapping(value)) return `a group with ${quoted(Object.keys(value))}`
+/** The shape of a value. */
+function shapeOfValue(value: unknown): ValueShape {
+  if (isMapping(value)) return { fields: Object.keys(value) }
   if (!Array.isArray(value)) return kindInWords(value)
   const kinds = new Set(value.map((entry) => (typeof entry === 'number' ? 'a number' : kindInWords(entry))))
   const [kind] = kinds
   if (kinds.size !== 1) return 'a list of other values'
-  return `a list, each entry ${kind === 'a number' ? kind : foundInWords(value[0])}`
+  return { kind: 'a list', each: kind === 'a number' ? kind : shapeOfValue(value[0]) }
 }
 
 /** The longest list that a message repeats. */
@@ -136,8 +129,8 @@ function wrongShape(subject: Subject, path: Path): Diagnostic[] {
     typeof name === 'number' ? stringify([exampleOf(schema)]).trimEnd() : exampleLine(String(name), schema)
   const facts = {
     key: fieldName(path, subject.owner),
-    expected: shapeInWords(schema),
-    found: foundInWords(value),
+    expected: shapeOf(schema),
+    found: shapeOfValue(value),
     corrected: quotedEntries(schema, String(name), value, range),
     example,
   }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { plainMessage } from '../../diagnostic-texts.ts'
 import { say } from '../../words/say.ts'
-import { plainDescription, plainMessage } from '../../words.ts'
+import { plainDescription } from '../../words.ts'
 import { FixButton } from '../problems/fix-button.tsx'
 import { useFields } from '../state/studio-context.ts'
 

@@ -4,9 +4,10 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { hintInLanguage, plainMessage } from '../../diagnostic-texts.ts'
 import { isSample } from '../../sample-values.ts'
 import { say } from '../../words/say.ts'
-import { plainHint, plainMessage } from '../../words.ts'
+
 import { FixButton } from './fix-button.tsx'
 
 type Props = {
@@ -33,7 +34,7 @@ export const ProblemItem = ({ diagnostic, place, isFixing, onSelect, onFix }: Pr
       )}
       <ListItemText
         primary={plainMessage(diagnostic)}
-        secondary={[place, diagnostic.hint && plainHint(diagnostic.hint)].filter(Boolean).join('\n')}
+        secondary={[place, hintInLanguage(diagnostic)].filter(Boolean).join('\n')}
         slotProps={{ secondary: { sx: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } } }}
       />
     </ListItemButton>

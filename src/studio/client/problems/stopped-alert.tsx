@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { messageInLanguage } from '../../diagnostic-texts.ts'
 import { say } from '../../words/say.ts'
 import { isNewValue } from '../saving/new-values.ts'
 import type { StoppedSave } from '../saving/unsaved-edits.ts'
@@ -19,7 +20,7 @@ export function StoppedAlert({ stopped, file, onWriteAnyway, onDrop }: Props) {
   const isHeld = stopped.kind === 'held'
   // What is new is not written before it is valid.
   const isNew = stopped.edits.some(isNewValue)
-  const messages = isHeld ? [...new Set(stopped.diagnostics.map(({ message }) => message))] : [stopped.message]
+  const messages = isHeld ? [...new Set(stopped.diagnostics.map(messageInLanguage))] : [stopped.message]
   return (
     // It stays in sight while the fields below it are scrolled.
     <Alert

@@ -1,3 +1,4 @@
+import { messageInLanguage } from '../../diagnostic-texts.ts'
 import type { EditResult } from '../../wire/edits.ts'
 import { say } from '../../words/say.ts'
 import { messageOf } from '../../words.ts'
@@ -10,7 +11,7 @@ export function refusalOf(result: EditResult): string | undefined {
   if (result.kind === 'saved') return undefined
   if (result.kind === 'refused') return result.message
   if (result.kind === 'conflict') return say().store.changedElsewhere(result.file)
-  const messages = [...new Set(result.diagnostics.map(({ message }) => message))]
+  const messages = [...new Set(result.diagnostics.map(messageInLanguage))]
   const more = messages.length > maxNamed ? [say().store.andMore(messages.length - maxNamed)] : []
   return [...messages.slice(0, maxNamed), ...more].join(' ')
 }

@@ -7,6 +7,7 @@ import { Annotation, Compartment, EditorState, Transaction } from '@codemirror/s
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { EditPath } from '../../../../schema/edit.ts'
+import { messageInLanguage } from '../../diagnostic-texts.ts'
 import { keyOf, studioKeys, writtenKey } from '../../keys.ts'
 import { textChanges } from '../../merge-texts.ts'
 import { fixWords } from '../../words.ts'
@@ -152,7 +153,7 @@ export function createYamlEditor(options: Options) {
               from,
               to: Math.min(from + one.length, doc.length),
               severity: one.severity,
-              message: one.message.replaceAll('`', ''),
+              message: messageInLanguage(one).replaceAll('`', ''),
               ...(fix && { actions: [{ name: fixWords(fix), apply: () => options.onFix(one) }] }),
             }
           }),

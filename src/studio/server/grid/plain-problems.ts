@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import type { MatrixRow } from '../../../../schema/matrix/matrix-entries.ts'
+import { hintInLanguage, messageInLanguage } from '../../diagnostic-texts.ts'
+import { inLanguage } from '../../in-language.ts'
 import { say } from '../../words/say.ts'
 import { inSentence, inWords } from '../../words.ts'
 
@@ -22,23 +24,25 @@ const missingToken = /`\{(?<word>\w+)\.(?<path>[\w.]+)\}` has no value(?: on (?<
  * and leads there.
  */
 function plainProblem(found: Diagnostic, { added, questions, addressOf, recordOf }: Facts): Diagnostic {
+  // What follows says it in the language of the request.
+  const { madeOf: _madeOf, ...said } = { ...found, hint: hintInLanguage(found) }
+  const plain = messageInLanguage(found).replaceAll('`', '')
   if (questions && found.file === questions.questions)
-    return { ...found, file: questions.record, path: `faqs${found.path}`, message: found.message.replaceAll('`', '') }
+    return { ...said, file: questions.record, path: `faqs${found.path}`, message: plain }
   const { word = '', path = '', page } = missingToken.exec(found.message)?.groups ?? {}
   const address = page === undefined ? addressOf(found.file) : (addressOf(`${page}.yaml`) ?? `/${page}`)
   const row = added.find((one) => one.path === address)
   const record = row && word !== '' ? recordOf(row, word) : undefined
-  const plain = found.message.replaceAll('`', '')
   if (record === undefined) {
     const shownOn =
       addressOf(found.file) ?? (found.file.includes('/_data/templates/') ? say().server.grid.itsPages : undefined)
     const message = say().server.grid.onPages(String(shownOn), plain)
-    return { ...found, message: shownOn === undefined ? plain : message }
+    return { ...said, message: shownOn === undefined ? plain : message }
   }
-  const { fix: _fix, ...rest } = found
+  const { fix: _fix, ...rest } = said
   const field = path
     .split('.')
-    .map((part) => inSentence(inWords(part)))
+    .map((part) => inSentence(inLanguage('labels', inWords(part))))
     .reverse()
     .join(say().server.changes.of)
   const message = say().server.grid.missing(record.name, field, String(address))

@@ -11,6 +11,7 @@ import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { segmentsOf } from '../../../content/parse/source-position.ts'
 import { type Scope, tokenNames, tokenOf } from '../../../content/resolve/scope.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
+import { messageInLanguage } from '../../diagnostic-texts.ts'
 import type { BlockModel, PageModel, PlaceElsewhere } from '../../wire/page.ts'
 import { say } from '../../words/say.ts'
 import { stillThere } from './site-problems.ts'
@@ -91,7 +92,8 @@ export type CurrentModel = Omit<PageModel, 'hashes' | 'history' | 'revision'>
 export function unreadableBlocks(value: unknown, diagnostics: readonly Diagnostic[]): string | undefined {
   const blocks = isMapping(value) ? (value['blocks'] ?? []) : undefined
   if (Array.isArray(blocks)) return undefined
-  return diagnostics.find(({ severity }) => severity === 'error')?.message ?? say().server.files.noBlockList
+  const found = diagnostics.find(({ severity }) => severity === 'error')
+  return found ? messageInLanguage(found) : say().server.files.noBlockList
 }
 
 type Facts = {

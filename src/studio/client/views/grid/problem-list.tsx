@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { Diagnostic } from '../../../../../schema/diagnostic.ts'
 import { sharedAddress } from '../../../../render/marks/marks.ts'
+import { messageInLanguage } from '../../../diagnostic-texts.ts'
 import { say } from '../../../words/say.ts'
 import { StudioLink } from '../studio-link.tsx'
 
@@ -27,7 +28,7 @@ export function ProblemList({ problems, newFile, onOpen }: Props) {
           const address = isThere ? sharedAddress(found.file) : undefined
           return (
             <li key={`${found.file} ${found.path} ${found.message}`}>
-              {found.message.replaceAll('`', '')}{' '}
+              {messageInLanguage(found).replaceAll('`', '')}{' '}
               {address && (
                 <StudioLink address={address} onOpen={onOpen} underline="always" color="inherit">
                   {say().common.open}

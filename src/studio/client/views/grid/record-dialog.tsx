@@ -14,6 +14,7 @@ import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isMapping } from '../../../../../schema/is-mapping.ts'
 import type { Position } from '../../../coordinates.ts'
+import { plainMessage } from '../../../diagnostic-texts.ts'
 import type { GridModel, RecordForm } from '../../../wire/grid.ts'
 import type { PageModel } from '../../../wire/page.ts'
 import type { FieldSchema, StudioSetup } from '../../../wire/setup.ts'
@@ -115,6 +116,7 @@ function RecordFields({ grid, collection, page, onClose, form, setup, onFilled, 
   }
   const isFirst = (name: string) => name === 'name' || name === 'slug'
   const geo = schema.properties?.[positionField]
+  const [wrongPosition] = context.diagnosticsWithin(positionField)
   return (
     <Box
       component="form"
@@ -137,7 +139,7 @@ function RecordFields({ grid, collection, page, onClose, form, setup, onFilled, 
                   name={String(all['name'] ?? '')}
                   map={map}
                   value={positionIn(all[positionField])}
-                  error={context.diagnosticsWithin(positionField)[0]?.message}
+                  error={wrongPosition && plainMessage(wrongPosition)}
                   onChange={(value) => change({ kind: 'set', path: positionField, value })}
                   onFound={({ name, position: value, fields }) => {
                     change({ kind: 'set', path: positionField, value })

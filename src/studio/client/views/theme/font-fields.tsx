@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { valueIn } from '../../../../../schema/edit.ts'
 import { isMapping } from '../../../../../schema/is-mapping.ts'
+import { plainMessage } from '../../../diagnostic-texts.ts'
 import type { FontChoice } from '../../../wire/theme.ts'
 import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
@@ -96,7 +97,7 @@ function FontField({ state, of, installed, stoppedAt }: Props) {
         value={chosen?.family ?? family}
         error={problem?.severity === 'error'}
         helperText={
-          problem?.message.replaceAll('`', '') ??
+          (problem && plainMessage(problem)) ??
           (of === 'display' && family === '' ? say().theme.headingsAsText : undefined)
         }
         onChange={({ target }) => {

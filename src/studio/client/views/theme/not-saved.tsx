@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { messageInLanguage } from '../../../diagnostic-texts.ts'
 import { say } from '../../../words/say.ts'
 import type { Saver } from '../../saving/saver.ts'
 import type { StoppedSave } from '../../saving/unsaved-edits.ts'
@@ -10,7 +11,7 @@ function wordsOf(stopped: StoppedSave): string {
   if (stopped.kind === 'conflict') return say().theme.changedElsewhere
   const others = stopped.diagnostics.filter(({ code }) => code !== 'illegible-colour')
   const [first] = others
-  if (first) return first.message.replaceAll('`', '')
+  if (first) return messageInLanguage(first).replaceAll('`', '')
   return say().theme.illegible(stopped.diagnostics.length)
 }
 
