@@ -80,12 +80,12 @@ describe('a matrix that contradicts itself', () => {
     [
       'a reused page that a city lacks',
       { reuses: { services: { hosts: 'greeters' } }, except: { nyc: ['greeters'] } },
-      'reuses.services.hosts: reuse-without-page, `hosts` shows `greeters`, which has no page with nyc',
+      'reuses.services.hosts: reuse-without-page, `hosts` shows `greeters`, which has no page with `nyc`',
     ],
     [
       'a reused page that two records lack together',
       { ...withSeasons, reuses: { services: { hosts: 'greeters' } }, except: { 'nyc/greeters': ['winter'] } },
-      'reuses.services.hosts: reuse-without-page, `hosts` shows `greeters`, which has no page with nyc/winter',
+      'reuses.services.hosts: reuse-without-page, `hosts` shows `greeters`, which has no page with `nyc/winter`',
     ],
     [
       'a city alias that is a city',

@@ -15,7 +15,7 @@ export const siteCommands = {
 
 export const toolbar = {
   mode: 'Modus',
-  checking: (pages: number) => `${numbers.format(pages)} Seiten werden geprüft`,
+  checking: (pages: number) => `Prüft ${numbers.format(pages)} Seiten`,
   absence: {
     draft: 'Diese Seite ist ein Entwurf: Die Website hat sie nicht.',
     scheduled: 'Die Website hat diese Seite noch nicht.',
