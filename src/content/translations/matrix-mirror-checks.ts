@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../schema/diagnostic.ts'
+import { coded, type Diagnostic } from '../../../schema/diagnostic.ts'
 import type { EditPath } from '../../../schema/edit.ts'
 import { matrixSchema } from '../../../schema/matrix/matrix.ts'
 import { combinationsOf, wordsOf } from '../../../schema/matrix/matrix-entries.ts'
@@ -40,7 +40,7 @@ export function matrixMirrorDiagnostics(file: ContentName, options: Options): Di
     const key = String(path[0] ?? 'template')
     return position ? [diagnose('invalid-value', valueRange(position), { key, problem, description: '' })] : []
   }
-  const missing = (name: string) => `there is no ${mirrorName(tag, `_data/${name}.yaml`)}.`
+  const missing = (name: string) => `there is no \`${mirrorName(tag, `_data/${name}.yaml`)}\`.`
   function checkSlug(axis: number, path: EditPath, slug: string): Diagnostic[] {
     const name = axes[axis] ?? ''
     if (!combinations.some((slugs) => slugs[axis] === slug))
@@ -62,7 +62,7 @@ export function matrixMirrorDiagnostics(file: ContentName, options: Options): Di
     ...Object.entries(head.records ?? {}).flatMap(([name, slugs]) =>
       axes.includes(name)
         ? checkSlugs(axes.indexOf(name), ['records', name], slugs)
-        : wrong(['records', name], `\`${name}\` is not a collection of this matrix; it has ${axes.join(', ')}.`),
+        : wrong(['records', name], `\`${name}\` is not a collection of this matrix; it has ${coded(axes)}.`),
     ),
     ...Object.entries(head.only).flatMap(([key, slugs]) => checkSlugs(key.split('/').length, ['only', key], slugs)),
   ]

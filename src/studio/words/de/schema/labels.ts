@@ -449,4 +449,6 @@ export const labels = {
   Wording: 'Wortlaut',
   Collections: 'Sammlungen',
   FAQs: 'Fragen',
+  'Choice of languages': 'Wahl der Sprache',
+  Translate: 'Übersetzen',
 }

@@ -215,4 +215,10 @@ export const pagesAndSite = {
     'Wie viele Tage eine Seite des Seitenrasters ihre Leistung anbietet, ab dem Tag der letzten Änderung; nach der Hälfte wird das Angebot erneuert. Ohne Angabe macht sie kein Angebot.',
   'Keys of this file that still hold sample values. Each gives a warning.':
     'Felder dieser Datei, die noch Beispielwerte enthalten. Jedes gibt eine Warnung.',
+  'On: links to the page in the other languages of the site. Visitors whose browser prefers one of them are offered it, until they choose or close.':
+    'Ein: Links auf die Seite in den anderen Sprachen der Website. Besucher, deren Browser eine davon bevorzugt, bekommen sie angeboten, bis sie wählen oder schließen.',
+  'Off: the text is the same in every language, as a street or a code is.':
+    'Aus: Der Text ist in jeder Sprache derselbe, wie eine Straße oder ein Code.',
+  'The languages that have the field, such as one with the name behind its preposition. Records have it in the files of these languages. Left out: all.':
+    'Die Sprachen, die das Feld haben, etwa eine für den Namen hinter seiner Präposition. Einträge haben es in den Dateien dieser Sprachen. Ohne Angabe: alle.',
 }

@@ -90,6 +90,15 @@ export const site: WordsOfKinds<typeof themeKinds & typeof scheduleKinds & typeo
         `${texts.length === 1 ? 'Ein Text' : `${texts.length} Texte`} von ${file} ${texts.length === 1 ? 'ist' : 'sind'} nicht in \`${tag}\` übersetzt: ${listed(texts, 6)}.`,
       hint: ({ mirror }) => `Ihr Platz ist in ${mirror}.`,
     },
+    'untranslated-override': {
+      message: ({ tag, path }) => `\`${path}\` dieser Seite ist nicht in \`${tag}\` übersetzt.`,
+      hint: ({ mirror }) => `Sein Platz ist in ${mirror}.`,
+    },
+    'unlisted-translation': {
+      message: ({ tag, source }) => `${source} ist in \`${tag}\` keine Seite, deshalb zeigt nichts diese Übersetzung.`,
+      hint: () =>
+        'Übersetzen Sie ihre Vorlage und ihre Einträge, und nehmen Sie diese in das Seitenraster der Sprache auf. Oder löschen Sie diese Datei.',
+    },
     'stale-translation': {
       message: ({ isShown }) =>
         isShown

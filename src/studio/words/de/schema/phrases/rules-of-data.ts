@@ -128,4 +128,6 @@ export const rulesOfData = {
   'a choice is compared with yes or no': 'eine Auswahl wird mit Ja oder Nein verglichen',
   'yes or no is compared with a number': 'Ja oder Nein wird mit einer Zahl verglichen',
   'yes or no is compared with a choice': 'Ja oder Nein wird mit einer Auswahl verglichen',
+  '{} is not translated: there is no {}': '{} ist nicht übersetzt: Es gibt keine Datei {}',
+  '{} is not a collection of this matrix; it has {}': '{} ist keine Sammlung dieses Seitenrasters; es hat {}',
 }
