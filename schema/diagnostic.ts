@@ -29,7 +29,7 @@ export type FixTarget = { file: string; path: EditPath; start: number; end: numb
  * What the texts of a diagnostic are made of, so that they can be said in another language: the kind whose texts they are,
  * the facts of the case, and what was noted on it since. All of it can be written as JSON.
  */
-export type MadeOf = { kind: string; facts: object; notes?: readonly { name: string; facts: object }[] }
+type MadeOf = { kind: string; facts: object; notes?: readonly { name: string; facts: object }[] }
 
 /** A finding of validation: what is wrong, where, and how to fix it. */
 export type Diagnostic = {
