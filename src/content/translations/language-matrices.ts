@@ -11,7 +11,7 @@ import type { MatrixMirror } from './read-mirror.ts'
 import type { Translations } from './site-translations.ts'
 
 /** A page of a matrix in a language: its address there, and its other ones. */
-export type LanguageRow = { address: string; aliases: readonly string[] }
+type LanguageRow = { address: string; aliases: readonly string[] }
 
 type Options = {
   translations: Translations
