@@ -19,8 +19,8 @@ export const readByCrawler = (page: Page) =>
     // What stands in the place of something until the app is there, or is read only where scripts do not run.
     const elsewise = 'script, noscript, [data-lazy], [data-loading], [data-early]'
     // What the app adds: how many were found, which options the page has ticked, the time that is left, and a calendar,
-    // which replaces a field.
-    const added = '[role=status], [data-prefilled], [role=timer], [role=group]:has([role=grid])'
+    // which replaces a field. A bar offers the language that the browser prefers.
+    const added = '[data-language-offer], [role=status], [data-prefilled], [role=timer], [role=group]:has([role=grid])'
     const dateField = 'div:has(> button):has([name$=".pending"])'
     for (const element of body.querySelectorAll(`${elsewise}, ${added}, ${dateField}`)) element.remove()
     const tags = 'title, meta, link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'

@@ -49,12 +49,13 @@ test('no page fetches anything from other hosts', { tag: '@crawler' }, () => {
   expect(elsewhere).toEqual([])
 })
 
-test('no two pages have the same title, and each has one headline', { tag: '@crawler' }, () => {
+test('no two pages of a language have the same title, and each has one headline', { tag: '@crawler' }, () => {
   const titles = new Map<string, string>()
   for (const { file, html } of documents) {
     const { title, headlines } = headOf(html)
-    expect(titles.get(title), `the title of ${file}`).toBeUndefined()
+    const inLanguage = `${html.match(/<html lang="[^"]*"/)?.[0]} ${title}`
+    expect(titles.get(inLanguage), `the title of ${file}`).toBeUndefined()
     expect(headlines, file).toHaveLength(1)
-    titles.set(title, file)
+    titles.set(inLanguage, file)
   }
 })

@@ -26,7 +26,10 @@ test('the sitemap lists, within the official schema, the pages that search engin
     await expectValid(name, part, 'node_modules/sitemap/schema/sitemap.xsd')
     listed.push(...locations(part, 'url'))
   }
-  const { pages } = await loadedSite()
-  const shown = pages.filter((page) => !page.gate && page.path !== '/404' && isIndexable(page))
-  expect(listed.sort()).toEqual(shown.map(({ path }) => path).sort())
+  const { pages, translated = [] } = await loadedSite()
+  const shown = (page: (typeof pages)[number]) => !page.gate && page.path !== '/404' && isIndexable(page)
+  const ofLanguages = translated.flatMap(({ site, addresses }) =>
+    site.pages.filter(shown).map(({ path }) => addresses.get(path)),
+  )
+  expect(listed.sort()).toEqual([...pages.filter(shown).map(({ path }) => path), ...ofLanguages].sort())
 })

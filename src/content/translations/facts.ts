@@ -18,6 +18,8 @@ const dayNames = memoize((locale: string): ReadonlySet<string> => {
   return new Set(names.map((name) => name.toLowerCase()))
 })
 
+/** Names in brackets, such as `[moment]`; those before an address are the text of a link. */
+const namesIn = (text: string) => placeholdersIn(text.replace(/\[[\w.]*\](?=\()/g, ''))
 const tokensIn = (text: string) => cutAtTokens(text).flatMap(({ token }) => (token === undefined ? [] : [token]))
 
 /**
@@ -31,7 +33,7 @@ function factsOf(text: string, locale: string): string[] {
     ...(text.match(address) ?? []),
     ...linksIn(text).map((link) => link.address),
     ...tokensIn(text).map((token) => `{${token}}`),
-    ...placeholdersIn(text).map((name) => `[${name}]`),
+    ...namesIn(text).map((name) => `[${name}]`),
     ...(text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => days.has(word)),
   ].sort()
 }
@@ -47,7 +49,7 @@ const missing = (wanted: readonly string[], found: readonly string[]) => [
 
 export const lostTokens = (source: string, text: string): string[] => [
   ...missing(tokensIn(source), tokensIn(text)).map((token) => `{${token}}`),
-  ...missing(placeholdersIn(source), placeholdersIn(text)).map((name) => `[${name}]`),
+  ...missing(namesIn(source), namesIn(text)).map((name) => `[${name}]`),
 ]
 
 export const lostLinks = (source: string, text: string): string[] =>

@@ -15,11 +15,13 @@ export const comparable = (text: string): string =>
 /** From so many words on, a translation that says the same as its source is none. A short one may be a name. */
 const minSameWords = 4
 
-/** Whether a translation only repeats its source. Numbers, signs and tokens are no words: an address may stay as it is. */
+/** Whether a translation only repeats its source. A name or an address may: numbers, signs and tokens are no words, and names are capitalized. */
 export function repeatsSource(source: string, text: string): boolean {
   if (comparable(source) !== comparable(text)) return false
-  const words = cutAtCodes(text, false).flatMap((part) => (typeof part === 'string' ? part.split(/\s+/) : []))
-  return words.filter((word) => /\p{L}/u.test(word)).length >= minSameWords
+  const words = cutAtCodes(text, false)
+    .flatMap((part) => (typeof part === 'string' ? part.split(/\s+/) : []))
+    .filter((word) => /\p{L}/u.test(word))
+  return words.length >= minSameWords && words.slice(1).some((word) => !/^\P{L}*\p{Lu}/u.test(word))
 }
 
 /** Words; letters of scripts without spaces between words are words of their own. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createContent } from '../../../../src/content/load/load.ts'
+import { lostTokens } from '../../../../src/content/translations/facts.ts'
 import { flawsOf } from '../../../../src/content/translations/unit-flaws.ts'
 import { contentFolder, pageText } from '../folder.ts'
 
@@ -146,6 +147,10 @@ texts:
     ['blocks[order].title', { code: 'lost-token', lost: ['{site.phone}'] }],
   ])
   expect(units.at(-1)?.position.source.file).toBe('pages/_languages/nl/bread.yaml')
+})
+
+it('takes the text of a link for no name in brackets', () => {
+  expect(lostTokens('See [prices](/prices), saved on [moment].', 'Zie [prijzen](/prices).')).toEqual(['[moment]'])
 })
 
 it('is stale by a fact where a number, a day, an amount, an address, a link or a token is another', async () => {

@@ -197,8 +197,8 @@ describe('translate import', () => {
     await expect(read('pages/_languages/nl/_data/fragments/order.yaml')).rejects.toThrow()
   })
 
-  it('takes names and addresses as they are, since numbers, signs and tokens are no words', async () => {
-    const source = '1418 SE Ankeny Street · {site.phone}'
+  it('takes names and addresses as they are, since numbers, signs, tokens and names are no words', async () => {
+    const source = '1418 SE Ankeny Street · Marigold Lane Event Staffing · {site.phone}'
     await folder.write('bread.yaml', page.replace('From the oven', source))
     const unit = { file: 'bread.yaml', path: 'blocks[rich-text].title', source, text: source }
     await write('nl.jsonl', JSON.stringify(unit))
