@@ -1,9 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import { root } from '../../browser/built-site.ts'
@@ -11,8 +10,8 @@ import { isHydrated } from '../../browser/hydrated.ts'
 import { partsOf, withoutTour } from '../../browser/studio-parts.ts'
 import { fileHashes } from '../../support/file-hashes.ts'
 import { isLong } from '../../support/long.ts'
-import { freePort } from '../../support/servers/free-port.ts'
 import { becomeNextVersion } from './next-version.ts'
+import { outsideEnvironment, packInto, serving as servingSite } from './outside.ts'
 
 // Installs all packages of a site from the registry, which takes minutes.
 test.skip(!isLong, 'part of npm run test:long')
@@ -22,20 +21,7 @@ const run = promisify(execFile)
 let folder: string
 let site: string
 let env: NodeJS.ProcessEnv
-
-/** The environment of another company: none of our programs, variables or packages, but our Node. */
-async function outsideEnvironment(): Promise<NodeJS.ProcessEnv> {
-  const programs = (process.env['PATH'] ?? '').split(delimiter).filter((path) => !path.startsWith(root))
-  const ours = /^(?:npm_|TEST_|GATE_|SITE$|NODE_OPTIONS$|NODE_COMPILE_CACHE$|PLAYWRIGHT_|PW_|FORCE_COLOR$|CI$)/i
-  const others = Object.entries(process.env).filter(([name]) => !ours.test(name))
-  return {
-    ...Object.fromEntries(others),
-    PATH: [dirname(process.execPath), ...programs].join(delimiter),
-    PORT: String(await freePort()),
-    TEST_PORT: String(await freePort()),
-    BROWSER: 'none',
-  }
-}
+let packages: { engine: string; creator: string }
 
 /** Runs a program in the repository of the site, and returns what it prints. */
 async function inSite(program: string, ...args: string[]): Promise<string> {
@@ -46,31 +32,7 @@ async function inSite(program: string, ...args: string[]): Promise<string> {
 const fileOf = (name: string) => readFile(join(site, name), 'utf8')
 
 /** Serves the site with a script of its package while `use` runs. */
-async function serving(script: string, use: (origin: string) => Promise<void>): Promise<void> {
-  const server: ChildProcess = spawn('npm', ['run', script], {
-    cwd: site,
-    env,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(server, 'exit')
-  try {
-    const origin = await new Promise<string>((ready, fail) => {
-      let printed = ''
-      server.stdout?.on('data', (text) => {
-        printed += text
-        const [address] = /http:\/\/localhost:\d+/.exec(printed) ?? []
-        if (address !== undefined) ready(address)
-      })
-      server.on('exit', () => fail(new Error(`npm run ${script} ended: ${printed}`)))
-    })
-    await use(origin)
-  } finally {
-    // npm, the shell that it starts, and the server.
-    if (server.exitCode === null && server.pid !== undefined) process.kill(-server.pid, 'SIGTERM')
-    await ended
-  }
-}
+const serving = (script: string, use: (origin: string) => Promise<void>) => servingSite({ cwd: site, env, script }, use)
 
 /** Fills in the contact form and sends it. */
 async function sendForm(page: Page, origin: string): Promise<void> {
@@ -87,14 +49,12 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-outside-'))
   site = join(folder, 'acme')
   env = await outsideEnvironment()
-  await run(process.execPath, [join(root, 'src/cli/main.ts'), 'pack', '--to', join(folder, 'packages')], { cwd: root })
+  packages = await packInto(join(folder, 'packages'))
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('npm create writes and installs the repository of a site, in at most 300 MB', async () => {
-  const [engine = '', creator = ''] = ['marquee', 'create-marquee'].map((name) =>
-    join(folder, 'packages', globSync(`${name}-[0-9]*.tgz`, { cwd: join(folder, 'packages') })[0] ?? ''),
-  )
+  const { engine, creator } = packages
   const answers = ['--name', 'Ada & Söhne', '--trade', 'Bakery', '--language', 'de', '--colour', '#7a1f5c']
   const create = ['exec', '--yes', '--package', creator, '--', 'create-marquee', 'acme', '--marquee', engine, '--yes']
   const { stdout } = await run('npm', [...create, ...answers], { cwd: folder, env, maxBuffer: 1e8 })
@@ -251,7 +211,7 @@ test('npm run build writes the same twice', async () => {
 test('a new version of the engine takes over the content by marquee migrate', async () => {
   const next = join(folder, 'next')
   await mkdir(next)
-  await run('tar', ['xzf', globSync(join(folder, 'packages/marquee-*.tgz'))[0] ?? '', '-C', next])
+  await run('tar', ['xzf', packages.engine, '-C', next])
   await becomeNextVersion(join(next, 'package'))
   await run('npm', ['pack', '--pack-destination', folder], { cwd: join(next, 'package'), env })
   await inSite('npm', 'install', '--no-audit', '--no-fund', join(folder, 'marquee-0.2.0.tgz'))
