@@ -147,6 +147,13 @@ export const site: WordsOfKinds<typeof themeKinds & typeof scheduleKinds & typeo
           : `In \`${tag}\` wird die Website nicht übersetzt. Es gibt: ${listed(tags)}.`,
       hint: ({ tag }) => `Nehmen Sie ${tag} in die Sprachen der Website auf, oder löschen Sie den Ordner.`,
     },
+    'unlisted-language': {
+      message: ({ tag, tags }) =>
+        tags.length === 0
+          ? `Die Website hat eine Sprache, deshalb kann nichts in \`${tag}\` allein stehen.`
+          : `\`${tag}\` ist keine Sprache der Website. Es gibt: ${listed(tags)}.`,
+      hint: ({ tag }) => `Nennen Sie eine Sprache der Website, oder nehmen Sie \`${tag}\` in ihre Sprachen auf.`,
+    },
     'language-without-home': {
       message: ({ tag }) => `Die Website hat in \`${tag}\` keine Startseite.`,
       hint: () => 'Legen Sie sie an, oder lassen Sie die Sprache ein Entwurf sein, bis es sie gibt.',
