@@ -4,7 +4,7 @@ export const changes = {
   comparing: 'Comparing with the last version …',
   fileCount: (files: number) => count(files, { one: 'changed file', other: 'changed files' }),
   files: 'Changed files',
-  allFiles: (files: number) => `All ${count(files, { one: 'file', other: 'files' })}`,
+  allFiles: (files: number) => (files === 1 ? 'The one file' : `All ${count(files, { one: 'file', other: 'files' })}`),
   allPages: (pages: number) => `All ${count(pages, { one: 'page', other: 'pages' })}`,
   moreFiles: (files: number) => `Show ${count(files, { one: 'more file', other: 'more files' })}`,
   pagesOfTemplate: (pages: number, template: string) =>
