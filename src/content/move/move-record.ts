@@ -4,6 +4,7 @@ import type { Edit, EditPath } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { aliasOf } from '../../../schema/matrix/matrix-entries.ts'
 import type { Matrix } from '../../../schema/matrix/matrix-fields.ts'
+import { liesUnder } from '../../../schema/pages/page-conditions.ts'
 import { editText } from '../edit/edit-text.ts'
 import type { ContentFile } from '../load/files/content-files.ts'
 import { segmentsOf } from '../parse/source-position.ts'
@@ -20,6 +21,24 @@ export type RecordNames = {
   moves: readonly Move[]
   /** Names of shared files and of pictures that are renamed with it, such as `faqs/ushers`. */
   files: ReadonlySet<string>
+  /** Old and new addresses below which all of its pages are, as lists of pages name them by `under`. */
+  folders: ReadonlyMap<string, string>
+}
+
+/**
+ * The addresses below which pages lie before and after some of them have moved: `/la` and `/los-angeles`. One below which other
+ * pages stay is none of them. `addresses` are those of all pages before.
+ */
+export function movedFolders(moves: readonly Move[], addresses: readonly string[]): ReadonlyMap<string, string> {
+  const moved = new Set(moves.map(({ from }) => from))
+  const stays = addresses.filter((address) => !moved.has(address))
+  const folders = moves.flatMap(({ from, to }) => {
+    const [before, after] = [from.split('/'), to.split('/')]
+    return before
+      .slice(2)
+      .map((_, at) => [before.slice(0, at + 2).join('/'), after.slice(0, at + 2).join('/')] as const)
+  })
+  return new Map(folders.filter(([old, next]) => old !== next && !stays.some((address) => liesUnder(address, old))))
 }
 
 const keyOf = (path: EditPath) => path.join('\n')
@@ -57,6 +76,7 @@ export function textAfterRecordMove(file: ContentFile, move: RecordMove, names: 
     (path) => (text) => {
       if (!text.includes(from)) return text
       if (text === from && isNamed(path)) return to
+      if (/(?:^|\.)under$/.test(String(path.at(-1)))) return names.folders.get(text) ?? text
       if (names.files.has(text)) return text.slice(0, -from.length) + to
       return names.moves.reduce((before, one) => linkUpdater(path, one)(before), text)
     },

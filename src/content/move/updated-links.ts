@@ -14,14 +14,14 @@ export type Move = { from: string; to: string }
 /** A link as a whole value, with what is in front of it. An address ends where an anchor or a query begins. */
 const wholeLink = ({ from }: Move) => new RegExp(`^(\\s*['"]?)${escaped(from)}(?=[#?'"\\s]|$)`)
 
-/** Changes the links in a text: that of an address field, a redirect or an entry of `pages`, or those in Markdown. */
+/** Changes the links in a text: that of an address field, a redirect or an entry of `pages` or `except`, or those in Markdown. */
 export function linkUpdater(keys: EditPath, move: Move): (text: string) => string {
   const list = keys.at(-2)
   const key = keys.at(-1)
   // The key of an override is a path by itself: `blocks[hero].action.link`.
   const last = typeof key === 'string' ? key.slice(key.lastIndexOf('.') + 1) : key
   const isRedirect = last === 'to' && keys.length === 2 && typeof list === 'number'
-  const isAddress = typeof last === 'string' ? isLinkKey(last) || isRedirect : list === 'pages'
+  const isAddress = typeof last === 'string' ? isLinkKey(last) || isRedirect : list === 'pages' || list === 'except'
   return isAddress
     ? (text) => text.replace(wholeLink(move), (_, before: string) => before + move.to)
     : (text) => withAddress(text, move.from, move.to)

@@ -134,9 +134,9 @@ export const recordMovePlanSchema = z.object({
   pages: z.array(z.object({ from: z.string(), to: z.string() })),
   /** How many old addresses lead to them, with other spellings. */
   redirects: z.number(),
-  /** Files beside the pages that get another name: of the record, its questions, its picture. */
+  /** Titles of the files beside the pages that get another name: the record, its questions, its picture. */
   files: z.array(z.string()),
-  /** Files that name the record or link to its pages, and follow. */
+  /** Titles of what names the record or links to its pages, and follows. */
   changed: z.array(z.string()),
 })
 export type RecordMovePlan = z.infer<typeof recordMovePlanSchema>

@@ -29,8 +29,8 @@ test('a city gets another address, shown before it is written, and one Undo take
     /^4 pages get another address, such as \/los-angeles\/\w+ in place of \/la\/\w+\. 4 old addresses lead there by redirects\.$/,
     long,
   )
-  await expect(dialog).toContainText('pages/_data/cities/la.yaml')
-  await expect(dialog).toContainText('pages/_public/images/cities/la.svg')
+  await expect(dialog).toContainText('City: Los Angeles')
+  await expect(dialog).toContainText('Picture: cities/la.svg')
   expect(existsSync(studio.pathOf('los-angeles.yaml'))).toBe(false)
   await action.click()
   await expect(dialog).toBeHidden(long)

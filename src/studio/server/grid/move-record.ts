@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type MatrixEntry, matrixEntries, matrixRows } from '../../../../schema/matrix/matrix-entries.ts'
 import { hashOf } from '../../../cache/hash.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
-import { matrixAfterRecordMove, textAfterRecordMove } from '../../../content/move/move-record.ts'
+import { matrixAfterRecordMove, movedFolders, textAfterRecordMove } from '../../../content/move/move-record.ts'
 import { prepare } from '../../../generate/generate.ts'
 import { isDetached, splitOverrides } from '../../../generate/generated-text.ts'
 import { lockFile, writeLock } from '../../../generate/lock.ts'
@@ -16,6 +16,7 @@ import { say } from '../../words/say.ts'
 import { inSentence, inWords } from '../../words.ts'
 import type { Outcome } from '../file-edits.ts'
 import { type NamedText, readState } from '../file-writer.ts'
+import { titledFile } from '../models/file-use.ts'
 import { redirectsFile, withoutRedirects, withRedirects } from '../redirect-texts.ts'
 import type { SiteFiles } from '../site-files.ts'
 import { recordName } from './grid.ts'
@@ -100,6 +101,10 @@ export function createRecordMoves({ root, folder, content, files }: SiteFiles) {
       if (language !== undefined && next !== undefined) renamed.set(name, language + next)
     }
 
+    const folders = movedFolders(
+      rows,
+      content.pageFiles().map(({ name }) => name),
+    )
     const matrixTexts = new Map(changed.map(({ one, text }) => [one.file, text]))
     const texts = new Map<string, string | undefined>()
     for (const file of content.parsedFiles()) {
@@ -113,6 +118,7 @@ export function createRecordMoves({ root, folder, content, files }: SiteFiles) {
           collections,
           moves,
           files: new Set([...own, ...pictures.map(([name]) => name)]),
+          folders,
         })
       if (after !== undefined || isRenamed) texts.set(renamed.get(file.file) ?? file.file, after ?? source.text)
       if (isRenamed) texts.set(file.file, undefined)
@@ -177,6 +183,16 @@ export function createRecordMoves({ root, folder, content, files }: SiteFiles) {
     return all
   }
 
+  /** What files are called, by their paths below the content folder. */
+  function titlesByName(): (name: string) => string {
+    const titles = new Map([...content.parsedFiles()].map((file) => [file.file, titledFile(file).title]))
+    return (name) => {
+      const [, language, path = name] = /^_languages\/([^/]+)\/(.+)$/.exec(name) ?? []
+      const title = titles.get(path) ?? path
+      return language === undefined ? title : `${title} (${language})`
+    }
+  }
+
   async function namedTexts(
     { pictures }: Prepared,
     texts: ReadonlyMap<string, string | undefined>,
@@ -210,14 +226,15 @@ export function createRecordMoves({ root, folder, content, files }: SiteFiles) {
           name !== redirectsFile,
       )
       const pages = new Set(moves.map((one) => fileOfPage(one.from)))
+      const titles = titlesByName()
       return {
         pages: moves,
         redirects: redirects.length,
         files: [
-          ...[...renamed.keys()].filter((name) => !pages.has(name)).map((name) => content.fileOf(name)),
-          ...pictures.keys(),
+          ...[...renamed.keys()].filter((name) => !pages.has(name)).map(titles),
+          ...[...pictures.keys()].map((file) => say().server.files.picture(file.slice(file.indexOf('/images/') + 8))),
         ],
-        changed: links.map((name) => content.fileOf(name)),
+        changed: links.map(titles),
       }
     },
     moveRecord(move: MovedRecord): Promise<Outcome> {

@@ -13,6 +13,7 @@ it.each([
   ["link: '/old?guests=5'", "link: '/new/place?guests=5'"],
   ['termsHref: /old\r\nb: 1\r\n', 'termsHref: /new/place\r\nb: 1\r\n'],
   ['pages: [/older, /old, /old/er]', 'pages: [/older, /new/place, /old/er]'],
+  ['except: [/old, /older]', 'except: [/new/place, /older]'],
   ['- { text: Old, href: /old }', '- { text: Old, href: /new/place }'],
   [
     'body: See [a](/old) and [b](/old#x) or [c](/older).',

@@ -6,6 +6,7 @@ export const files = {
   leadsOut: (file: string) => `${file} ist eine Verknüpfung, die aus dem Inhalt hinausführt.`,
   noTemplate: (address: string) => `${address} folgt keiner Vorlage.`,
   noToken: (address: string, name: string) => `${address} hat keinen Platzhalter {${name}}.`,
+  picture: (file: string) => `Bild: ${file}`,
   ownBlock: (type: string) => `Der Block ${type}`,
   noBlockList: 'Die Liste der Blöcke fehlt.',
   noStartingPoint: (key: string) => `Den Ausgangspunkt „${key}“ gibt es nicht.`,

@@ -4,6 +4,7 @@ export const files = {
   leadsOut: (file: string) => `${file} is a link that leads out of the content.`,
   noTemplate: (address: string) => `${address} does not follow a template.`,
   noToken: (address: string, name: string) => `${address} has no token {${name}}.`,
+  picture: (file: string) => `Picture: ${file}`,
   ownBlock: (type: string) => `The block ${type}`,
   noBlockList: 'The list of blocks is missing.',
   noStartingPoint: (key: string) => `There is no starting point \`${key}\`.`,

@@ -28,7 +28,11 @@ async function open() {
   await rm(pathOf('la/bartenders.yaml'))
   await change('_data/generated.lock.json', /^.*la\/bartenders.*\n/m, '')
   await appendFile(pathOf('la/ushers.yaml'), 'overrides:\n  title: Ushers of our own\n')
-  await change('about.yaml', /^blocks:/m, 'blocks:\n  - type: rich-text\n    body: See [our ushers](/la/ushers#faq).\n')
+  await change(
+    'about.yaml',
+    /^blocks:/m,
+    'blocks:\n  - type: rich-text\n    body: See [our ushers](/la/ushers#faq).\n  - type: page-list\n    under: /la\n',
+  )
   await writeFile(pathOf('_data/redirects.yaml'), '- from: /old-ushers\n  to: /la/ushers\n')
   const files = async () => {
     const names = (await readdir(pages, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
@@ -48,8 +52,8 @@ test('a record gets another address with its pages, files, links and redirects, 
     ['/la/ushers', '/la/greeters', '/la'].map((from) => ({ from, to: from.replace('/la', '/los-angeles') })),
   )
   expect(plan.redirects).toBe(3)
-  expect(plan.files).toEqual(['pages/_data/cities/la.yaml', 'pages/_public/images/cities/la.svg'])
-  expect(plan.changed).toContain('pages/about.yaml')
+  expect(plan.files).toEqual(['City: Los Angeles', 'Picture: cities/la.svg'])
+  expect(plan.changed).toContain('About our event staffing agency')
   expect(await files()).toEqual(before)
 
   expect(await call<EditResult>('moveRecord', move)).toMatchObject({ kind: 'saved' })
@@ -62,6 +66,7 @@ test('a record gets another address with its pages, files, links and redirects, 
     /^city: los-angeles\n[\s\S]*overrides:\n {2}title: Ushers of our own\n$/m,
   )
   expect(await read('about.yaml')).toContain('[our ushers](/los-angeles/ushers#faq)')
+  expect(await read('about.yaml')).toContain('under: /los-angeles\n')
   expect(await read('_data/redirects.yaml')).toBe(
     `${['/old-ushers', '/la/ushers'].map((from) => `- from: ${from}\n  to: /los-angeles/ushers\n`).join('')}${[
       'greeters',
