@@ -179,7 +179,8 @@ export const asSlug = (typed: string) => hyphenated(typed).replace(/^-/, '')
 export const stateWords = (state: PageModel['state']): string | undefined => say().states[state]
 
 /** What a fix does, for its button and for Undo. */
-export const fixWords = ({ title }: Fix): string => say().fix(title.replaceAll('`', ''))
+export const fixWords = ({ title }: Fix): string =>
+  say().fix((say().diagnostics?.fix(title) ?? title).replaceAll('`', ''))
 
 /** What an error says. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import type { Diagnostic } from '../../schema/diagnostic.ts'
 import { hintInLanguage, messageInLanguage } from '../../src/studio/diagnostic-texts.ts'
 import { inItsLanguage } from '../../src/studio/server/request-language.ts'
+import { say } from '../../src/studio/words/say.ts'
 
 /** Words that stand in most English sentences, and in no German one. */
 const english = /\b(?:the|is|are|must|has|have|not|and|or|of|with|but|this|such|which|needs|takes|there|cannot)\b/i
@@ -29,9 +30,13 @@ export function germanFaults(diagnostics: readonly Diagnostic[]): Promise<string
 
 function faultsOf(found: Diagnostic, isHintNeeded: boolean): string[] {
   const [message, hint] = [messageInLanguage(found), hintInLanguage(found)]
+  const title = found.fix?.title
   const lost = valuesOf(found.message).filter((value) => !message.includes(value))
   return [
     ...(message === found.message ? [`${found.code}: not in German: ${message}`] : []),
+    ...(title !== undefined && say().diagnostics?.fix(title) === title
+      ? [`${found.code}: has a fix that is not in German: ${title}`]
+      : []),
     ...[message, hint].flatMap((text) =>
       english.test(proseOf(text)) ? [`${found.code}: has English words: ${text}`] : [],
     ),

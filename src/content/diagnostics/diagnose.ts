@@ -56,7 +56,9 @@ function correctedFix({ source, start }: SourceRange, args: Corrected): FixOf | 
   const { line } = positionAt(source, start)
   const text = lineText(source, line)
   const from = offsetOf(source, line, text.length - text.trimStart().length + 1)
-  const written = corrected.length > maxTitleLength ? `${corrected.slice(0, maxTitleLength)}…` : corrected
+  // A title marks code by backticks, so it shows what is written without those of its own.
+  const shown = corrected.replaceAll('`', '')
+  const written = shown.length > maxTitleLength ? `${shown.slice(0, maxTitleLength)}…` : shown
   return {
     title: suggestion === undefined ? `Write \`${written}\`` : `Change to \`${suggestion}\``,
     change: { kind: 'text', splices: [{ start: from, end: from + text.trim().length, text: corrected }] },

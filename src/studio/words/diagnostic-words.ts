@@ -17,4 +17,6 @@ export type WordsOfKinds<Kinds> = {
 export type DiagnosticWords = {
   kinds: WordsOfKinds<typeof diagnosticKinds>
   notes: NoteWords
+  /** What a fix does, from its English title. */
+  fix: (title: string) => string
 }

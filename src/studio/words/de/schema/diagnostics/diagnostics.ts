@@ -1,4 +1,6 @@
 import type { DiagnosticWords } from '../../../diagnostic-words.ts'
+import { phraseIn } from '../../../phrase-in.ts'
+import { fixes } from '../phrases/fixes.ts'
 import { files } from './files.ts'
 import { forms } from './forms.ts'
 import { generated } from './generated.ts'
@@ -22,4 +24,5 @@ export const diagnostics: DiagnosticWords = {
     ...forms,
   },
   notes,
+  fix: phraseIn(fixes),
 }
