@@ -220,7 +220,7 @@ export const referenceKinds = {
         ? 'Do that, then delete this line.'
         : `Write your own value here, then delete \`${facts.key}\` from the list \`sample\` in this file.`,
   }),
-  'english-words': kind<{ locale: string; left: readonly WordsLeft[] }>({
+  'english-words': kind<{ locale: string; left: readonly WordsLeft[]; mirror?: string | undefined }>({
     severity: 'warning',
     title: 'What the engine says itself is in English',
     explain: 'Buttons, labels and messages of the engine are English until the site says them in its own language.',
@@ -228,11 +228,13 @@ export const referenceKinds = {
       const number = left.reduce((sum, { words }) => sum + words.length, 0)
       return `The pages are in \`${locale}\`, and ${count(number, 'word')} or ${number === 1 ? 'sentence' : 'sentences'} that this site says besides ${number === 1 ? 'is' : 'are'} in English.`
     },
-    hint: ({ left }) => {
+    hint: ({ left, mirror }) => {
       const lists = left.map(({ group, words }) => `    ${group} (${words.length}): ${namesOf(words)}`)
       const [{ group, words } = { group: '', words: [] }] = left
       const first = words.slice(0, 2).map(([name, text]) => `      ${name}: ${JSON.stringify(text)}`)
-      return `Say them in \`_data/wording.yaml\`, where an editor completes all of them with their English text, and where \`${commandLine('new', 'wording')}\` writes them as comments:\n\n    ${group}:\n${first.join('\n')}\n\nThis site needs:\n\n${lists.join('\n')}`
+      const place = mirror ?? '_data/wording.yaml'
+      const command = mirror ? '' : `, and where \`${commandLine('new', 'wording')}\` writes them as comments`
+      return `Say them in \`${place}\`, where an editor completes all of them with their English text${command}:\n\n    ${group}:\n${first.join('\n')}\n\nThis site needs:\n\n${lists.join('\n')}`
     },
   }),
   'review-due': kind<{ date: string }>({

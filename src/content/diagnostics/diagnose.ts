@@ -115,7 +115,13 @@ const byPosition = (a: Diagnostic, b: Diagnostic) =>
   (a.code < b.code ? -1 : 1)
 
 /** Codes that may occur several times at one position, each with a different message. */
-const manyAtOnePosition = new Set(['missing-key', 'address-gone', 'untranslated', 'untranslated-override'])
+const manyAtOnePosition = new Set([
+  'missing-key',
+  'address-gone',
+  'untranslated',
+  'untranslated-override',
+  'english-words',
+])
 
 const keyOf = ({ file, line, column, code, message }: Diagnostic) =>
   `${file}:${line}:${column}:${code}${manyAtOnePosition.has(code) ? `:${message}` : ''}`

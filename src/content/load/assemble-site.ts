@@ -48,8 +48,10 @@ function diagnosticsAcross(
 ): Diagnostic[] {
   const compared = { pictures, publicFolders, dialog, schemas: checkBlock.schemas }
   if (elsewhere)
-    return crossPageDiagnostics(results, shared, { ...compared, elsewhere }).filter(({ file }) =>
-      isMirror(files.texts.nameOf(file)),
+    return crossPageDiagnostics(results, shared, { ...compared, elsewhere }).filter(
+      ({ file, code }) =>
+        // No word of a language is English in silence.
+        code === 'english-words' || isMirror(files.texts.nameOf(file)),
     )
   const theme = files.data().find(({ name }) => name === 'theme')?.parsed
   return [

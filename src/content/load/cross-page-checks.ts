@@ -9,6 +9,7 @@ import { summaryOf } from '../derive/page-summary.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { type SourcePosition, segmentsOf } from '../parse/source-position.ts'
 import { contentsOf, type LinkReference, linksTo } from '../resolve/contents.ts'
+import { mirrorName } from '../translations/mirror-names.ts'
 import { whereOfText } from '../translations/where.ts'
 import {
   hiddenFileDiagnostics,
@@ -130,6 +131,8 @@ export function crossPageDiagnostics(
 ): Diagnostic[] {
   if (shared.collectionsBroken) return []
   const { pictures, publicFolders, dialog, schemas } = surroundings
+  const { tag, locale } = shared.language
+  const mirror = surroundings.elsewhere && mirrorName(tag ?? locale, 'wording.yaml')
   const { origin, imageBase } = shared.site
   const links = [...linksTo(origin, contentsOf(shared.siteRoot)), ...(dialog.references?.links ?? [])]
   const [own] = shared.site.languages
@@ -169,7 +172,7 @@ export function crossPageDiagnostics(
     }),
     ...pagerDiagnostics(results, shared.redirects, schemas),
     ...searchDiagnostics(results, shared.site, shared.siteRoot),
-    ...wordingDiagnostics(speakingOf(results, shared, { dialog, schemas })),
+    ...wordingDiagnostics({ ...speakingOf(results, shared, { dialog, schemas }), mirror }),
     ...pictureDiagnostics(shown, pictures),
     ...markdownPictureDiagnostics(shown, {
       ...destinations,

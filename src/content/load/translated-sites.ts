@@ -113,6 +113,9 @@ export const translatedSites = ({ files, shared, elsewhere, known, newStates, as
       ...unlistedDiagnostics(files, view.pages(), language),
       ...loaded.diagnostics.filter(({ file, code }) => code !== 'sample-value' && isMirror(files.texts.nameOf(file))),
     ]
+    const words = loaded.diagnostics
+      .filter(({ code }) => code === 'english-words')
+      .map((one) => (language.strict ? { ...one, severity: 'error' as const } : one))
     const inSource = loaded.diagnostics.filter(({ file }) => !isMirror(files.texts.nameOf(file)))
     // What is wrong in a mirror has consequences elsewhere.
     const isSound = inMirrors.every(({ severity }) => severity !== 'error')
@@ -129,6 +132,7 @@ export const translatedSites = ({ files, shared, elsewhere, known, newStates, as
       // What is wrong in the source is reported for the source.
       diagnostics: [
         ...inMirrors,
+        ...words,
         ...homeDiagnostics(loaded, language, files.texts.fileOf('_data/site.yaml')),
         ...(isSound ? errorsThere(inSource, known, language) : []),
       ],

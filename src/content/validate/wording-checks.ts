@@ -17,10 +17,12 @@ export type Speaking = {
   hasForms: boolean
   hasSearch: boolean
   hasGates: boolean
+  /** The file with the words of a language that the site is translated into. */
+  mirror?: string | undefined
 }
 
 /** Names of the groups of words that the site needs. */
-function groupsOf({ site, schemas, types, hasForms, hasSearch, hasGates }: Speaking): Set<string> {
+function groupsOf({ site, schemas, types, hasForms, hasSearch, hasGates, mirror }: Speaking): Set<string> {
   const parts: [isThere: boolean, groups: readonly string[]][] = [
     [true, ['layout', 'crawlers', 'blocks']],
     [site.announcements.length > 0, ['announcement']],
@@ -29,7 +31,9 @@ function groupsOf({ site, schemas, types, hasForms, hasSearch, hasGates }: Speak
     [site.consent !== undefined, ['consent']],
     [hasSearch, ['search']],
     [hasGates, ['gate']],
-    [hasForms, ['form', 'forms', 'answers', 'service', 'mail']],
+    [hasForms, ['form', 'forms', 'answers', 'service']],
+    // Mails go to those who run the site, in its own language.
+    [hasForms && mirror === undefined, ['mail']],
   ]
   return new Set([...wordGroupsOf(schemas, types), ...parts.flatMap(([isThere, groups]) => (isThere ? groups : []))])
 }
@@ -42,13 +46,13 @@ export const englishWords = (speaking: Speaking): WordsLeft[] =>
 
 /** A warning of these words. */
 export function wordingDiagnostics(speaking: Speaking): Diagnostic[] {
-  const { siteRoot, language } = speaking
-  const { position } = (siteRoot && locate(siteRoot, ['locale'])) ?? {}
+  const { siteRoot, language, mirror } = speaking
+  const { position } = (siteRoot && locate(siteRoot, [mirror === undefined ? 'locale' : 'languages'])) ?? {}
   const left = position === undefined ? [] : englishWords(speaking)
   if (position === undefined || left.length === 0) return []
   const facts = left.map(({ group, words }) => ({
     group,
     words: words.map(([name, word]) => [name, typeof word === 'string' ? word : word.other] as const),
   }))
-  return [diagnose('english-words', valueRange(position), { locale: language.locale, left: facts })]
+  return [diagnose('english-words', valueRange(position), { locale: language.locale, left: facts, mirror })]
 }

@@ -113,9 +113,11 @@ export const references: WordsOfKinds<typeof referenceKinds & typeof recordKinds
         ? `Die Seiten sind in \`${locale}\`, aber 1 Wort oder Satz, den diese Website außerdem sagt, ist englisch.`
         : `Die Seiten sind in \`${locale}\`, aber ${number} Wörter oder Sätze, die diese Website außerdem sagt, sind englisch.`
     },
-    hint: ({ left }) =>
+    hint: ({ left, mirror }) =>
       [
-        'Sagen Sie sie unter „Wörter der Website“ in der Sprache der Seiten.',
+        mirror === undefined
+          ? 'Sagen Sie sie unter „Wörter der Website“ in der Sprache der Seiten.'
+          : `Sagen Sie sie in der Datei \`${mirror}\`.`,
         ...left.map(({ group, words }) => `${group}: ${words.length}`),
       ].join('\n'),
   },
