@@ -136,6 +136,8 @@ export function createLanguageFiles(
       locale,
       phoneCountry: value['phoneCountry'] ?? phoneCountry,
       languages: [{ tag, locale }],
+      // What is a sample is one in every language, and the source says so.
+      sample: [],
     }
     return copyPositions(value, { ...value, ...set })
   }

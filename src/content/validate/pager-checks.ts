@@ -3,7 +3,7 @@ import { conditionsOf, listingOf } from '../../../schema/block-capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Page } from '../../../schema/page.ts'
 import { neededAddresses, pagesWithNumbers } from '../derive/numbered-pages.ts'
-import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
+import { diagnose, type SourceRange, valueRange } from '../diagnostics/diagnose.ts'
 import { locate, segmentsOf } from '../parse/source-position.ts'
 import type { RoutedPage } from './addresses/address-checks.ts'
 import type { WrittenRedirect } from './addresses/redirect-checks.ts'
@@ -51,18 +51,18 @@ function takenAddresses(
     ).flatMap(({ page, count }) => neededAddresses(page, count).map((address) => [address, page.file] as const)),
   )
   if (needed.size === 0) return []
-  const taken = (address: string, range: Parameters<typeof diagnose>[1], owner: 'page' | 'alias' | 'redirect') => {
+  const taken = (address: string, rangeOf: () => SourceRange, owner: 'page' | 'alias' | 'redirect') => {
     const list = needed.get(address)
-    return list === undefined
-      ? []
-      : [diagnose('address-of-a-list', range, { address, list, file: range.source.file, owner })]
+    if (list === undefined) return []
+    const range = rangeOf()
+    return [diagnose('address-of-a-list', range, { address, list, file: range.source.file, owner })]
   }
   return [
     ...results.flatMap(({ path, start, aliases }) => [
-      ...taken(path, start, 'page'),
-      ...aliases.flatMap(({ alias, position }) => taken(alias, valueRange(position), 'alias')),
+      ...taken(path, () => start, 'page'),
+      ...aliases.flatMap(({ alias, position }) => taken(alias, () => valueRange(position), 'alias')),
     ]),
-    ...redirects.flatMap(({ redirect, from }) => taken(redirect.from, valueRange(from), 'redirect')),
+    ...redirects.flatMap(({ redirect, from }) => taken(redirect.from, () => valueRange(from), 'redirect')),
   ]
 }
 
