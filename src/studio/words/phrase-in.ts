@@ -1,5 +1,5 @@
 /** What stands for itself in every language: code, words in quotes and in braces, signs by their number, and numbers; several with commas are one. */
-const value = /(?:`[^`]*`|“[^”]*”)(?:, (?:`[^`]*`|“[^”]*”))*|\{[^}]*\}|U\+[0-9A-F]{4,}|\d+(?:[.,:]\d+)*/g
+const value = /(?:`[^`]*`|“[^“”]*”)(?:, (?:`[^`]*`|“[^“”]*”))*|\{[^{}]*\}|U\+[0-9A-F]{4,}|\d+(?:[.,:]\d+)*/g
 
 /**
  * Returns a function that says an English phrase in another language. Its table has the phrases as they are, or with `{}` for

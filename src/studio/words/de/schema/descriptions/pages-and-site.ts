@@ -46,6 +46,8 @@ export const pagesAndSite = {
   'Address of the site without a path.': 'Adresse der Website ohne Pfad.',
   'Language and country of the site: how dates, numbers and money are written.':
     'Sprache und Land der Website: wie Tage, Zahlen und Geldbeträge geschrieben werden.',
+  'The languages of the site that have it, the one in which it is written first: that one needs no translation. Left out: all.':
+    'Die Sprachen der Website, in denen es dies gibt, zuerst die, in der es geschrieben ist: Diese braucht keine Übersetzung. Ohne Angabe: alle.',
   'The languages of the site, by their tags. The first is the one in which its files are written; texts in the others are in _languages/. Left out: the site has one.':
     'Die Sprachen der Website, nach ihren Kürzeln. Die erste ist die, in der ihre Dateien geschrieben sind; Texte in den anderen stehen in _languages/. Ohne Angabe: Die Website hat eine.',
   'The tag of the language: its folder, and the first part of its addresses.':
