@@ -24,6 +24,7 @@ const otherParts: Record<string, string> = {
   'src/studio/server/grid/known-fields.ts': 'such a pattern, on the name of a place or a country',
   'src/studio/server/publish/changed-files.ts': 'escaped names of files, one of two, after a fixed word',
   'schema/writing/typeset.ts': 'names of months in the language of the site, which are letters',
+  'src/content/move/file-addresses.ts': 'the escaped name of a file behind the escaped origin of the site',
   'src/builder/languages/language-addresses.ts':
     'the escaped origin of the site, and addresses up to the next quote or bracket',
   'src/pictures/artwork.ts': 'names of attributes that stand in the file, on an SVG',

@@ -55,9 +55,13 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
       'site/snapshots',
     ],
   ],
+  [
+    /^(?:src\/builder\/languages|schema\/translations|src\/content\/translations|src\/render\/layout\/language-)/,
+    ['browser/languages'],
+  ],
   [/^src\/(?:builder|server)/, ['content/documents', 'site/addresses', 'site/policy']],
   [/^(?:src\/generate|src\/content|schema|pages)/, ['sample/coverage/', 'quote/marketer', 'content/documents']],
-  [/^(?:create-marquee|src\/(?:cli|public))\//, ['package/outside']],
+  [/^(?:create-marquee|src\/(?:cli|public))\//, ['package/outside', 'package/saved-blocks']],
   [/^tests\/sites\/twenty/, ['browser/twenty-sections']],
   [/^tests\/sites/, ['sites/foreign-words']],
 ]

@@ -44,7 +44,7 @@ function isNamedIn(value: unknown, pattern: RegExp): boolean {
     if (typeof entry === 'string') texts.push(entry)
     return entry
   })
-  return new RegExp(pattern.source).test(texts.join('\n'))
+  return texts.join('\n').search(pattern) >= 0
 }
 
 /**
