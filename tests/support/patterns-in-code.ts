@@ -65,8 +65,10 @@ export function builtPatternsIn(globs: readonly string[]): BuiltPattern[] {
   })
 }
 
-/** The patterns that these files build when they are imported, by file. */
+/** The patterns that these files build when they are imported, by file; those of packages are theirs. */
 export async function patternsAtImport(files: readonly string[]): Promise<Map<string, RegExp[]>> {
+  // A package is imported once a process, so from here on it builds nothing.
+  for (const file of files) await import(join(root, file))
   const original = globalThis.RegExp
   const found = new Map<string, RegExp[]>()
   let importing: RegExp[] = []
