@@ -67,6 +67,21 @@ test('an entry that is not valid yet, and what a colleague writes into its file 
     .toBe(theirs.replace('/about-them # since May\n', '/about-them # since May\n  - /about-us\n'))
 })
 
+test('what is typed before the first field of a new entry shows goes into it', async ({ page, studio }) => {
+  const { open, fields, button } = partsOf(page)
+  await open(`${studio.url}/about`)
+  await button('Page settings').click()
+  await fields.getByRole('button', { name: 'Add alias' }).evaluate((add: HTMLElement) => {
+    add.click()
+    // The field shows once this is done.
+    for (const key of '/us') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  })
+  const added = fields.getByRole('textbox', { name: /^Aliases \d$/ }).last()
+  await expect(added).toHaveValue('/us')
+  await page.keyboard.type('-all')
+  await expect.poll(() => studio.read('about.yaml'), long).toContain('  - /us-all\n')
+})
+
 test('what is typed into two blocks while the studio is away is all written by its next start', async ({
   page,
   studio,

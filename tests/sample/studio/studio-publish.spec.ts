@@ -76,7 +76,8 @@ test('two marketers publish to one site: one gets the latest, publishes, and tak
 
     await test.step('published', async () => {
       await page.getByRole('textbox', { name: 'What you have changed' }).fill('Speak of the stage')
-      await main.getByRole('button', { name: 'Publish', exact: true }).click()
+      // The button of the bar does the same in this view.
+      await page.getByRole('banner').getByRole('button', { name: 'Publish', exact: true }).click()
       await expect(main.getByRole('alert').filter({ hasText: /^Published/ })).toContainText('1 page of', long)
       expect(there()).toBe(studio.git('rev-parse', 'HEAD'))
       expect(studio.git('status', '--porcelain')).toBe('')

@@ -6,7 +6,6 @@ import { deleteBlock, detachPage, moveAside, moveBlock } from '../page-blocks/bl
 import type { CommandOf } from '../store/page-edit-state.ts'
 import type { Selection, StudioState } from '../store/state.ts'
 import type { PreviewWidth } from '../store/view-state.ts'
-import { addressOfView } from '../views/view-address.ts'
 import type { Command } from './command.ts'
 import { siteCommands, viewCommands } from './site-commands.ts'
 
@@ -145,7 +144,7 @@ export function studioCommands({ page, setup, selection, history, hasUnsaved, ca
       name: say().commands.publish,
       detail: say().commands.publishDetail,
       group: groups.site,
-      run: () => act.go(addressOfView('changes')),
+      run: act.askPublish,
     },
     ...siteCommands({ page, setup }, act.show),
     edit: {

@@ -6,10 +6,10 @@ const isText = (target: EventTarget | null): target is Element => target instanc
 
 /**
  * Types keys in the next text of the shell that gets the focus, and those that are pressed until then: a field shows
- * only after a change. A click, or a key that is no letter, leads elsewhere: what was held is dropped.
+ * only after a change. A click, or a key that is no letter, leads elsewhere: what was held is dropped. Returns a function that drops
+ * it, too.
  */
-export function typeOnceFocused(keys: readonly Key[]): void {
-  if (keys.length === 0) return
+export function typeOnceFocused(keys: readonly Key[] = []): () => void {
   const held = createHeldKeys()
   held.start()
   const events = new AbortController()
@@ -33,4 +33,5 @@ export function typeOnceFocused(keys: readonly Key[]): void {
     },
     options,
   )
+  return () => events.abort()
 }

@@ -51,7 +51,7 @@ export const textSlice: Slice<TextSlice> = (set, get, { frame }) => {
     },
     typeHeld(keys) {
       if (current) frame.post({ studio: 'type', keys })
-      else typeOnceFocused(keys)
+      else if (keys.length > 0) typeOnceFocused(keys)
     },
     typeText(place, typed) {
       const text = textAt(get(), place)

@@ -51,6 +51,13 @@ export const viewSlice: Slice<ViewSlice> = (set, get, { frame }) => ({
     get().go(addressOfView('changes'))
   },
   seeUpdate: () => set({ isUpdateAsked: false }),
+  publishNow: undefined,
+  offerPublish: (publishNow) => set({ publishNow }),
+  askPublish() {
+    const { publishNow, go } = get()
+    if (publishNow) publishNow()
+    else go(addressOfView('changes'))
+  },
   focusedField: undefined,
   seeFocus: (path) => set({ focusedField: { path, block: selectionOf(get())?.block } }),
   hasTour: isFirstStart(),

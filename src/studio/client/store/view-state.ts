@@ -44,6 +44,11 @@ export type ViewSlice = {
   isUpdateAsked: boolean
   askUpdate: () => void
   seeUpdate: () => void
+  /** Publishes what the view “Changes” has ticked, while it is open and can. */
+  publishNow: (() => void) | undefined
+  offerPublish: (publishNow: (() => void) | undefined) => void
+  /** Publishes in the view “Changes”, and opens it from anywhere else: nobody publishes what they have not seen. */
+  askPublish: () => void
   /** The field that had the focus last, and the block that was selected then; help explains it. */
   focusedField: { path: FieldPath; block: number | 'head' | undefined } | undefined
   seeFocus: (path: FieldPath) => void

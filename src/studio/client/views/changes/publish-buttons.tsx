@@ -3,9 +3,10 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Proposed } from '../../../wire/publish.ts'
 import { say } from '../../../words/say.ts'
+import { useStudio } from '../../store/studio-store.ts'
 
 type Props = {
   /** Whether nothing can be begun now. */
@@ -39,14 +40,16 @@ export function PublishButtons({ isBusy, hasTicked, hasOwn, isNothing, hasRemote
   const proposed = further.find((one) => names.some((name) => one.names.includes(name)))
   const isThere = chosen === '' || further.some(({ branch }) => branch === chosen)
   const into = (isThere ? chosen : proposed?.branch) ?? ''
+  const canPublish = !isBusy && areKnown && (hasOwn || isNothing)
+  const offerPublish = useStudio(({ offerPublish }) => offerPublish)
+  useEffect(() => {
+    offerPublish(canPublish ? () => onPublish(into) : undefined)
+    return () => offerPublish(undefined)
+  }, [canPublish, into, onPublish, offerPublish])
   return (
     <>
       <Stack direction="row" sx={{ mt: 1.5, mb: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button
-          variant="contained"
-          disabled={isBusy || !areKnown || !(hasOwn || isNothing)}
-          onClick={() => onPublish(into)}
-        >
+        <Button variant="contained" disabled={!canPublish} onClick={() => onPublish(into)}>
           {say().commands.publish}
         </Button>
         <Button variant="outlined" disabled={isBusy} onClick={onUpdate}>
