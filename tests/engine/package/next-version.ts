@@ -13,10 +13,8 @@ const changes: Record<string, Change[]> = {
   ],
   'blocks/call-to-action/call-to-action.js': [[/block\.text/g, 'block.invitation']],
   'blocks/call-to-action/example.yaml': [[/^text:/m, 'invitation:']],
-  'schema/site/site.js': [
-    ['note: sentences(300)', 'lastLine: sentences(300)'],
-    ['migrations: [', "migrations: [renamed('footer.note', 'lastLine'), "],
-  ],
+  'schema/layout/footer.js': [['note: sentences(300)', 'lastLine: sentences(300)']],
+  'schema/site/site.js': [['migrations: [', "migrations: [renamed('footer.note', 'lastLine'), "]],
   'src/builder/site-renderer.js': [['note: footer.note', 'note: footer.lastLine']],
 }
 
