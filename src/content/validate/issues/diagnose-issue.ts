@@ -53,7 +53,7 @@ export function diagnoseIssue(issue: Issue, subject: Subject): Diagnostic[] {
       return [
         diagnose('wrong-format', range, {
           key,
-          value: shown(value),
+          value: value === '' ? 'empty' : shown(value),
           problem: withUnseenSign(problem, value),
           corrected: meant === undefined ? undefined : corrected(range, meant),
           // The problem shows one itself.
