@@ -38,7 +38,14 @@ export function Table(block: TableBlock) {
           <TableHead>
             <TableRow>
               {head.map((name, column) => (
-                <TableCell key={name} component="th" scope="col" aria-sort={orderOf(column)} sx={look(column)}>
+                <TableCell
+                  key={name}
+                  component="th"
+                  scope="col"
+                  aria-sort={orderOf(column)}
+                  // A head that is a button is higher than one that is text.
+                  sx={[look(column), { verticalAlign: 'baseline' }]}
+                >
                   {block.sortable && kinds[column] !== undefined ? (
                     <SortButton name={name} order={orderOf(column)} onClick={() => onSort(column)} />
                   ) : (
