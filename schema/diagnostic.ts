@@ -26,10 +26,10 @@ export type FixOf = Omit<Fix, 'file'> & { file?: string }
 export type FixTarget = { file: string; path: EditPath; start: number; end: number }
 
 /**
- * What the texts of a diagnostic are made of, so that they can be said in another language: the kind whose texts they are,
+ * What the texts of a diagnostic follow from, so that they can be said in another language: the kind whose texts they are,
  * the facts of the case, and what was noted on it since. All of it can be written as JSON.
  */
-type MadeOf = { kind: string; facts: object; notes?: readonly { name: string; facts: object }[] }
+type Basis = { kind: string; facts: object; notes?: readonly { name: string; facts: object }[] }
 
 /** A finding of validation: what is wrong, where, and how to fix it. */
 export type Diagnostic = {
@@ -55,7 +55,7 @@ export type Diagnostic = {
   /** Other files that it concerns, such as the other page with the same address. */
   others?: readonly string[]
   fix?: Fix
-  madeOf?: MadeOf
+  basis?: Basis
 }
 
 /** The texts of a kind of diagnostic; `Args` are the facts of one case. */

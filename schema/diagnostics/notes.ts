@@ -40,8 +40,8 @@ const noteWords: NoteWords = {
 
 /** A diagnostic with a note in its hint. */
 export function noted<Name extends keyof NoteFacts>(found: Diagnostic, name: Name, facts: NoteFacts[Name]): Diagnostic {
-  const { madeOf } = found
+  const { basis } = found
   const hint = noteWords[name](found.hint, facts)
-  if (madeOf === undefined) return { ...found, hint }
-  return { ...found, hint, madeOf: { ...madeOf, notes: [...(madeOf.notes ?? []), { name, facts }] } }
+  if (basis === undefined) return { ...found, hint }
+  return { ...found, hint, basis: { ...basis, notes: [...(basis.notes ?? []), { name, facts }] } }
 }

@@ -9,20 +9,20 @@ type ByName = {
 }
 
 /** The message of a diagnostic in the language of the person, with keys of fields in backticks. */
-export function messageInLanguage({ message, madeOf }: Pick<Diagnostic, 'message' | 'madeOf'>): string {
+export function messageInLanguage({ message, basis }: Pick<Diagnostic, 'message' | 'basis'>): string {
   const words: ByName | undefined = say().diagnostics
-  return (madeOf && words?.kinds[madeOf.kind]?.message(madeOf.facts)) ?? message
+  return (basis && words?.kinds[basis.kind]?.message(basis.facts)) ?? message
 }
 
 /** What a diagnostic says to those who write in the studio: its field has the label that it has there. */
-export const plainMessage = (found: Pick<Diagnostic, 'message' | 'path' | 'madeOf'>, label?: string): string =>
+export const plainMessage = (found: Pick<Diagnostic, 'message' | 'path' | 'basis'>, label?: string): string =>
   withLabel(messageInLanguage(found), found.path, label)
 
 /** What the hint of a diagnostic says to those who write in the studio, in their language; empty if it is only about YAML. */
-export function hintInLanguage({ hint, madeOf }: Pick<Diagnostic, 'hint' | 'madeOf'>): string {
+export function hintInLanguage({ hint, basis }: Pick<Diagnostic, 'hint' | 'basis'>): string {
   const words: ByName | undefined = say().diagnostics
-  const kind = madeOf && words?.kinds[madeOf.kind]
+  const kind = basis && words?.kinds[basis.kind]
   if (!kind) return plainHint(hint)
-  const own = kind.hint?.(madeOf.facts) ?? ''
-  return (madeOf.notes ?? []).reduce((text, { name, facts }) => words?.notes[name]?.(text, facts) ?? text, own)
+  const own = kind.hint?.(basis.facts) ?? ''
+  return (basis.notes ?? []).reduce((text, { name, facts }) => words?.notes[name]?.(text, facts) ?? text, own)
 }

@@ -104,7 +104,7 @@ export function diagnose<Code extends DiagnosticCode>(
     ...(range.block === undefined ? {} : { block: range.block }),
     ...(words.others === undefined ? {} : { others: words.others(args) }),
     ...(fix && { fix }),
-    madeOf: { kind: code, facts: args },
+    basis: { kind: code, facts: args },
   }
 }
 

@@ -55,7 +55,7 @@ type Options = {
 }
 
 /**
- * What is missing, stale, machine-made, unused and lost in the mirrors of a language: errors if the language is strict. `pages` and
+ * What is missing, stale, translated by a machine, unused and lost in the mirrors of a language: errors if the language is strict. `pages` and
  * `data` are those that exist in it.
  */
 export function stateDiagnostics(files: ContentFiles, { translations, language, pages, data }: Options): Diagnostic[] {

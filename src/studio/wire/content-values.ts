@@ -67,7 +67,7 @@ export const diagnosticSchema: z.ZodMiniType<Diagnostic> = z.extend(foundSchema,
   block: z.exactOptional(z.string()),
   others: z.exactOptional(z.array(z.string())),
   fix: z.exactOptional(fixSchema),
-  madeOf: z.exactOptional(
+  basis: z.exactOptional(
     z.object({
       kind: z.string(),
       facts: factsSchema,

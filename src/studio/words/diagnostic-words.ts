@@ -13,7 +13,7 @@ export type WordsOfKinds<Kinds> = {
   [Code in keyof Kinds]: Kinds[Code] extends DiagnosticKind<infer Facts> ? KindWords<Facts> : never
 }
 
-/** What diagnostics say, in another language than English, in which they are made. */
+/** What diagnostics say, in another language than English, in which diagnostics are written. */
 export type DiagnosticWords = {
   kinds: WordsOfKinds<typeof diagnosticKinds>
   notes: NoteWords

@@ -25,7 +25,7 @@ const missingToken = /`\{(?<word>\w+)\.(?<path>[\w.]+)\}` has no value(?: on (?<
  */
 function plainProblem(found: Diagnostic, { added, questions, addressOf, recordOf }: Facts): Diagnostic {
   // What follows says it in the language of the request.
-  const { madeOf: _madeOf, ...said } = { ...found, hint: hintInLanguage(found) }
+  const { basis: _basis, ...said } = { ...found, hint: hintInLanguage(found) }
   const plain = messageInLanguage(found).replaceAll('`', '')
   if (questions && found.file === questions.questions)
     return { ...said, file: questions.record, path: `faqs${found.path}`, message: plain }
