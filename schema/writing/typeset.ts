@@ -1,6 +1,6 @@
 import { formatOf, textDirection } from '../language/language.ts'
-import { quotationMarks } from '../language/quotation-marks.ts'
 import { isolatedPhones, isolatedSigns } from './isolated-numbers.ts'
+import { quotationMarks } from './quotation-marks.ts'
 
 const isBlank = (sign: string) => sign === '' || /\s/.test(sign)
 const isSign = (sign: string) => /[\p{P}\p{S}]/u.test(sign)

@@ -1,4 +1,4 @@
-import { formatOf } from './language.ts'
+import { formatOf } from '../language/language.ts'
 
 /**
  * The quotation marks of languages whose are not “ ” ‘ ’: those of `"`, then those of `'`. From the `delimiters` of CLDR 48,
