@@ -1,5 +1,5 @@
 import { didYouMean, kind, listed, write } from '../diagnostic.ts'
-import { deleteValue } from './fixes.ts'
+import { deleteValue } from './parts/fixes.ts'
 
 /** Errors in the definition of a calculator beyond the form of its fields. */
 export const calculatorKinds = {

@@ -1,5 +1,5 @@
 import { didYouMean, kind } from '../diagnostic.ts'
-import { replaceText, setAt } from './fixes.ts'
+import { replaceText, setAt } from './parts/fixes.ts'
 import { choices, type Named } from './reference.ts'
 
 /** Errors of forms, and of names that the form in the quote dialog does not have. */

@@ -1,5 +1,5 @@
 import { kind } from '../diagnostic.ts'
-import { setAt } from './fixes.ts'
+import { setAt } from './parts/fixes.ts'
 
 /** Errors of protected pages. */
 export const gateKinds = {

@@ -1,5 +1,5 @@
 import { didYouMean, kind, listed } from '../diagnostic.ts'
-import { deleteValue, replaceText } from './fixes.ts'
+import { deleteValue, replaceText } from './parts/fixes.ts'
 
 /** Errors that keep pages from being generated. */
 export const generateKinds = {

@@ -1,6 +1,6 @@
 import { kind, write } from '../diagnostic.ts'
 import { howToUse, type Unusable } from '../pictures/unusable-picture.ts'
-import { deleteFile } from './fixes.ts'
+import { deleteFile } from './parts/fixes.ts'
 
 /** Warnings about relations between pages and shared data: pages without links to them, and unused content. */
 export const graphKinds = {

@@ -1,6 +1,6 @@
 import { kind } from '../diagnostic.ts'
 import type { EditPath } from '../edit.ts'
-import { setAt } from './fixes.ts'
+import { setAt } from './parts/fixes.ts'
 
 type Likeness = {
   /** Address of the page. */

@@ -1,6 +1,6 @@
 import { commandLine } from '../command-line.ts'
 import { kind } from '../diagnostic.ts'
-import { deleteValue } from './fixes.ts'
+import { deleteValue } from './parts/fixes.ts'
 
 type Broken = { key: string; problem: string }
 const message = ({ problem }: Broken) => `${problem}.`

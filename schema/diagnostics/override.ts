@@ -1,5 +1,5 @@
 import { didYouMean, kind, listed, write } from '../diagnostic.ts'
-import { deleteValue } from './fixes.ts'
+import { deleteValue } from './parts/fixes.ts'
 
 const detach = 'To change more than values, write `detached: true` below `template:`: the page is then wholly yours.'
 

@@ -1,6 +1,6 @@
 import { kind } from '../diagnostic.ts'
 import type { EditPath } from '../edit.ts'
-import { deleteValue } from './fixes.ts'
+import { deleteValue } from './parts/fixes.ts'
 
 const pagerAfter = 'Write it where the links should stand, such as after the list:\n\n    - type: pager'
 

@@ -1,5 +1,5 @@
 import { didYouMean, kind, write } from '../diagnostic.ts'
-import { deleteAt } from './fixes.ts'
+import { deleteAt } from './parts/fixes.ts'
 
 /** Errors of `_data/redirects.yaml`. */
 export const redirectKinds = {

@@ -1,7 +1,7 @@
 import { commandLine } from '../command-line.ts'
 import { didYouMean, kind, listed, write } from '../diagnostic.ts'
 import { count } from '../writing/count.ts'
-import { createFile, deleteAt, deleteValue, setAt } from './fixes.ts'
+import { createFile, deleteAt, deleteValue, setAt } from './parts/fixes.ts'
 
 /** A name that nothing has: the nearest one, the line with it, and all there are. */
 export type Named = {

@@ -1,7 +1,7 @@
 import { commandLine } from '../command-line.ts'
 import { didYouMean, kind, write } from '../diagnostic.ts'
 import { deviceWords, isDeviceName } from '../reserved-name.ts'
-import { deleteValue, setAt } from './fixes.ts'
+import { deleteValue, setAt } from './parts/fixes.ts'
 
 type BrokenLink = {
   href: string

@@ -1,5 +1,5 @@
 import { kind, listed } from '../diagnostic.ts'
-import { deleteValue, setAt } from './fixes.ts'
+import { deleteValue, setAt } from './parts/fixes.ts'
 
 type Schedule = {
   draft?: boolean | undefined

@@ -1,5 +1,5 @@
 import { kind, write } from '../diagnostic.ts'
-import { deleteAt } from './fixes.ts'
+import { deleteAt } from './parts/fixes.ts'
 
 /** Diagnostics about the look of a site. */
 export const themeKinds = {

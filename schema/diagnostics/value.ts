@@ -1,7 +1,7 @@
 import { commandLine } from '../command-line.ts'
 import { didYouMean, kind, listed, write, writeOrExample } from '../diagnostic.ts'
-import { deleteValue, replaceText } from './fixes.ts'
-import { shapeInWords, type ValueShape } from './value-shape.ts'
+import { deleteValue, replaceText } from './parts/fixes.ts'
+import { shapeInWords, type ValueShape } from './parts/value-shape.ts'
 
 type Owner = { owner: string; fields: readonly string[]; docs?: string | undefined }
 const fieldsOf = ({ owner, fields, docs }: Owner) =>

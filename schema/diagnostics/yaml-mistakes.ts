@@ -1,5 +1,5 @@
 import { kind, write, writeOrExample } from '../diagnostic.ts'
-import { replaceText } from './fixes.ts'
+import { replaceText } from './parts/fixes.ts'
 
 const spaces = (count: number) => (count === 1 ? '1 space' : `${count} spaces`)
 const tooFar = (off: number) => `${spaces(Math.abs(off))} too far to the ${off < 0 ? 'left' : 'right'}`

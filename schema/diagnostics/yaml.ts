@@ -1,5 +1,5 @@
 import { kind, write } from '../diagnostic.ts'
-import { deleteFile, replaceText } from './fixes.ts'
+import { deleteFile, replaceText } from './parts/fixes.ts'
 import { siteStart } from './reference.ts'
 
 /** Errors in the text of a file, before its fields are validated. */

@@ -1,5 +1,5 @@
-import type { FixOf, FixTarget } from '../diagnostic.ts'
-import type { EditPath } from '../edit.ts'
+import type { FixOf, FixTarget } from '../../diagnostic.ts'
+import type { EditPath } from '../../edit.ts'
 
 const nameOf = (path: EditPath) => {
   const last = path.at(-1)

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { noted } from '../../../schema/diagnostics/notes.ts'
+import { noted } from '../../../schema/diagnostics/parts/notes.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { valueRange } from '../diagnostics/diagnose.ts'
 import { positionAt } from '../parse/source.ts'

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { noted } from '../../../schema/diagnostics/notes.ts'
+import { noted } from '../../../schema/diagnostics/parts/notes.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { memoize, memoizeObjects } from '../../cache/memoize.ts'
 import { applyOverrides } from '../overrides/apply-overrides.ts'

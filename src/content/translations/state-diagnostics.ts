@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { deleteAt, setAt } from '../../../schema/diagnostics/fixes.ts'
+import { deleteAt, setAt } from '../../../schema/diagnostics/parts/fixes.ts'
 import type { SiteLanguage } from '../../../schema/translations/languages.ts'
 import { diagnose, fileStart, valueRange } from '../diagnostics/diagnose.ts'
 import type { ContentFiles } from '../load/files/content-files.ts'

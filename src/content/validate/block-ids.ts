@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { setAt } from '../../../schema/diagnostics/fixes.ts'
+import { setAt } from '../../../schema/diagnostics/parts/fixes.ts'
 import { mapSame, withColumns } from '../../../schema/nested-blocks.ts'
 import { freeNames } from '../../../schema/slug.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'

@@ -1,7 +1,7 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
 import { conditionsOf, type ListConditions } from '../../../schema/block-capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { setAt } from '../../../schema/diagnostics/fixes.ts'
+import { setAt } from '../../../schema/diagnostics/parts/fixes.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import type { Page } from '../../../schema/page.ts'
 import { fits, liesUnder } from '../../../schema/pages/page-conditions.ts'

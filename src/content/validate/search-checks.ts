@@ -1,7 +1,7 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
 import { searchIn } from '../../../schema/block-capabilities.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { setAt } from '../../../schema/diagnostics/fixes.ts'
+import { setAt } from '../../../schema/diagnostics/parts/fixes.ts'
 import type { Site } from '../../../schema/site/site.ts'
 import { diagnose, valueRange } from '../diagnostics/diagnose.ts'
 import { type Container, locate, type SourcePosition, segmentsOf } from '../parse/source-position.ts'

@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from '../../../schema/diagnostic.ts'
 import type { diagnosticKinds } from '../../../schema/diagnostics/codes.ts'
-import type { NoteWords } from '../../../schema/diagnostics/notes.ts'
+import type { NoteWords } from '../../../schema/diagnostics/parts/notes.ts'
 
 /**
  * What a kind of diagnostic says in the studio. The hint is for those who write in forms: where there would be only lines of

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { safeParse } from 'zod/v4/core'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import type { ValueShape } from '../../../../schema/diagnostics/value-shape.ts'
+import type { ValueShape } from '../../../../schema/diagnostics/parts/value-shape.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { diagnose, type SourceRange } from '../../diagnostics/diagnose.ts'
 import { kindInWords, shortened, shown } from '../../diagnostics/format-value.ts'

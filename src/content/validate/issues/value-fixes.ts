@@ -1,6 +1,6 @@
 import type { FixOf } from '../../../../schema/diagnostic.ts'
-import { setAt } from '../../../../schema/diagnostics/fixes.ts'
-import type { ValueShape } from '../../../../schema/diagnostics/value-shape.ts'
+import { setAt } from '../../../../schema/diagnostics/parts/fixes.ts'
+import type { ValueShape } from '../../../../schema/diagnostics/parts/value-shape.ts'
 import type { EditPath } from '../../../../schema/edit.ts'
 import type { SourceRange } from '../../diagnostics/diagnose.ts'
 

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { type Diagnostic, formatPath } from '../../../../schema/diagnostic.ts'
-import type { ValueShape } from '../../../../schema/diagnostics/value-shape.ts'
+import type { ValueShape } from '../../../../schema/diagnostics/parts/value-shape.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import type { Schema } from '../../../../schema/zod-internals.ts'
 import { diagnose, type SourceRange, valueRange } from '../../diagnostics/diagnose.ts'

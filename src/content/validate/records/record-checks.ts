@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
-import { setAt } from '../../../../schema/diagnostics/fixes.ts'
+import { setAt } from '../../../../schema/diagnostics/parts/fixes.ts'
 import { type Calendar, dueReviews } from '../../../../schema/schedule/dated.ts'
 import { diagnose, type SourceRange, valueRange } from '../../diagnostics/diagnose.ts'
 import { kindInWords } from '../../diagnostics/format-value.ts'

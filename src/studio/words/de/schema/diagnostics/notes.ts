@@ -1,4 +1,4 @@
-import type { NoteWords } from '../../../../../../schema/diagnostics/notes.ts'
+import type { NoteWords } from '../../../../../../schema/diagnostics/parts/notes.ts'
 
 /** Was zu einem Wert gesagt wird, der anderswo steht, als er zu sehen ist. */
 export const notes: NoteWords = {

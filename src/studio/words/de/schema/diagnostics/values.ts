@@ -1,5 +1,5 @@
+import type { ValueShape } from '../../../../../../schema/diagnostics/parts/value-shape.ts'
 import type { valueKinds } from '../../../../../../schema/diagnostics/value.ts'
-import type { ValueShape } from '../../../../../../schema/diagnostics/value-shape.ts'
 import { plainDescription } from '../../../../words.ts'
 import type { WordsOfKinds } from '../../../diagnostic-words.ts'
 import { phrase } from './phrase.ts'

@@ -1,5 +1,5 @@
-import { commandLine } from '../command-line.ts'
-import type { Diagnostic } from '../diagnostic.ts'
+import { commandLine } from '../../command-line.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
 
 type ShownIn = {
   /** Path of the field that shows the value, and the type of its block. */

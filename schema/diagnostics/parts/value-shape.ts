@@ -1,4 +1,4 @@
-import { listed } from '../diagnostic.ts'
+import { listed } from '../../diagnostic.ts'
 
 /** The shape of a value: a kind in words, a list or group with entries, a group with fields, or one of several shapes. */
 export type ValueShape =
