@@ -1,32 +1,24 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Collections } from '../../../schema/collections/collections.ts'
 import { fieldsIn, languageFieldSchemas } from '../../../schema/collections/record-schemas.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import { withNumbersOf } from '../../../schema/language/number-formats.ts'
 import type { SiteLanguage } from '../../../schema/translations/languages.ts'
 import { memoize, memoizeObjects } from '../../cache/memoize.ts'
 import type { ContentFile, ContentFiles } from '../load/files/content-files.ts'
 import type { ContentName, PageFile } from '../load/files/content-names.ts'
 import { isGenerated } from '../overrides/apply-overrides.ts'
 import { type Parsed, parse } from '../parse/parse.ts'
-import {
-  type Container,
-  childPosition,
-  childPositions,
-  copyPositions,
-  isContainer,
-  positionOf,
-  setPositions,
-} from '../parse/source-position.ts'
+import { copyPositions, isContainer } from '../parse/source-position.ts'
 import { markShared } from '../resolve/shared-values.ts'
 import { createLanguageMatrices, type LanguageMatrices } from './language-matrices.ts'
 import { isMirror, mirrorName } from './mirror-names.ts'
 import { pathKey, type Replacements, replacementsOf, withReplacements } from './overlay.ts'
+import { siteInLanguage } from './site-in-language.ts'
 import type { Translations } from './site-translations.ts'
 import { isShown, type TranslationUnit } from './translation-units.ts'
 import type { TextState } from './untranslated-blocks.ts'
 import { whereOf } from './where.ts'
+import { headInTemplate, withValues } from './with-values.ts'
 
 type Options = {
   translations: Translations
@@ -48,37 +40,6 @@ const dataFile = (name: string): ContentName => ({ file: `_data/${name}.yaml`, k
 
 /** What a mirror says of a page in place of the page itself. */
 const mirroredKeys = ['aliases', 'draft', 'publishAt']
-
-/** A mapping with other values, and the positions of these. */
-function withValues<C extends Record<string, unknown>>(value: C, others: Container, keys: readonly string[]): C {
-  const self = positionOf(value)
-  const present = keys.filter((key) => Object.hasOwn(others, key))
-  if (self === undefined || present.length === 0) return value
-  const positions = new Map(childPositions(value))
-  const copy: Record<string, unknown> = { ...value }
-  for (const key of present) {
-    const position = childPosition(others, key)
-    copy[key] = Reflect.get(others, key)
-    if (position) positions.set(key, position)
-  }
-  return setPositions(copy, self, positions) as C
-}
-
-/** Marks what a generated page has from the head of its template as written there: the template is translated, once for all pages. */
-function headInTemplate(page: Record<string, unknown>, template: Parsed | undefined): Record<string, unknown> {
-  const head = template?.value
-  const self = positionOf(page)
-  if (!isMapping(head) || self === undefined) return page
-  const positions = new Map(childPositions(page))
-  const whole = { ...page }
-  for (const key of Object.keys(page)) {
-    const position = isDeepStrictEqual(page[key], head[key]) ? childPosition(head, key) : undefined
-    if (position === undefined) continue
-    whole[key] = head[key]
-    positions.set(key, position)
-  }
-  return setPositions(whole, self, positions)
-}
 
 /**
  * The content files as a language sees them: a page is there if it has a mirror, or if its template and its records have one, and
@@ -114,34 +75,6 @@ export function createLanguageFiles(
   // Blocks of a template are the same objects on all of its pages, and stay so in a language.
   const sharedBlock = memoizeObjects((block: object) => markShared(withReplacements(block, replacementsIn)))
 
-  /** The figures of the site, which are values without words, in the signs of this language. */
-  function claimsInLanguage(claims: unknown, from: string, to: string): unknown {
-    if (!isMapping(claims)) return claims
-    const shown = Object.entries(claims).map(([name, claim]) => {
-      const value = isMapping(claim) ? claim['value'] : undefined
-      if (!isMapping(claim) || typeof value !== 'string') return [name, claim]
-      return [name, copyPositions(claim, { ...claim, value: withNumbersOf(value, from, to) })]
-    })
-    return copyPositions(claims, Object.fromEntries(shown))
-  }
-
-  /** The site file in this language, which comes first in it. */
-  function siteInLanguage(value: unknown): unknown {
-    if (!isMapping(value) || !Array.isArray(value['languages'])) return value
-    const { locale = tag } = language
-    const from = typeof value['locale'] === 'string' ? value['locale'] : locale
-    const claims = claimsInLanguage(value['claims'], from, locale)
-    const set = {
-      ...(claims !== undefined && { claims }),
-      locale,
-      phoneCountry: value['phoneCountry'] ?? phoneCountry,
-      languages: [{ tag, locale }],
-      // What is a sample is one in every language, and the source says so.
-      sample: [],
-    }
-    return copyPositions(value, { ...value, ...set })
-  }
-
   function pageInLanguage(page: PageFile, { value, follows }: Parsed): unknown {
     if (!isMapping(value)) return value
     const mirror = translations.mirrorAt(tag, page.file)?.value
@@ -169,7 +102,7 @@ export function createLanguageFiles(
     if (one.kind === 'page') return { ...parsed, value: pageInLanguage(one, parsed) }
     const value = withReplacements(parsed.value, replacementsIn)
     const [folder = '', ...rest] = one.name.split('/')
-    if (one.name === 'site') return { ...parsed, value: siteInLanguage(value) }
+    if (one.name === 'site') return { ...parsed, value: siteInLanguage(value, language, phoneCountry) }
     if (rest.length === 0) return { ...parsed, value }
     if (folder === 'coverage') return { ...parsed, value: matrices.valueOf(one.file, value, isPresent) }
     return { ...parsed, value: recordInLanguage(folder, one, value) }
@@ -240,11 +173,8 @@ export function createLanguageFiles(
   }
   const parsedFile = (one: ContentName): ContentFile[] => {
     const found = parsed(one)
-    return found?.value === undefined && one.name.startsWith('coverage/')
-      ? []
-      : found
-        ? [{ ...one, parsed: found }]
-        : []
+    const isEmptyMatrix = found?.value === undefined && one.name.startsWith('coverage/')
+    return found === undefined || isEmptyMatrix ? [] : [{ ...one, parsed: found }]
   }
   const dataHere = source.dataNames().filter((one) => one.name !== 'wording' && isInLanguage(one))
   const data = [...dataHere, dataFile('wording')].flatMap(parsedFile)
