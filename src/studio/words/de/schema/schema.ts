@@ -10,11 +10,13 @@ import { forms } from './descriptions/forms.ts'
 import { pagesAndSite } from './descriptions/pages-and-site.ts'
 import { theme } from './descriptions/theme.ts'
 import { entries } from './entries.ts'
-import { labels } from './labels.ts'
+import { labelsAToE } from './labels/a-to-e.ts'
+import { labelsFToO } from './labels/f-to-o.ts'
+import { labelsPToZ } from './labels/p-to-z.ts'
 
 /** Was die Schemas von Blöcken und Daten sagen, auf Deutsch. */
 export const schema: SchemaWords = {
-  labels,
+  labels: { ...labelsAToE, ...labelsFToO, ...labelsPToZ },
   entries,
   choices,
   blocks,
