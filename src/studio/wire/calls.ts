@@ -208,6 +208,10 @@ export const calls = {
   withdraw: { request: z.object({ branch: z.string() }), answer: nothing },
   /** Sends a proposal that is on this machine alone. */
   sendProposal: { request: z.object({ branch: z.string() }), answer: sentSchema },
+  /** Proposes one's own version of a proposal that others have changed, as a proposal of its own. Theirs stays. */
+  proposeAnew: { request: z.object({ branch: z.string() }), answer: sentSchema },
+  /** Leaves a proposal to those who have changed it: it is no longer one of this machine. */
+  leaveProposal: { request: z.object({ branch: z.string() }), answer: nothing },
   /** Validates files and commits them to a branch of their own. It takes long, and answers with lines of progress. */
   propose: { request: proposeRequestSchema, answer: proposalSchema },
   /** The versions of a file, or of the block at a path in it. */

@@ -119,6 +119,8 @@ export const proposedSchema = z.object({
   at: z.string(),
   /** At origin as it is here; changed there by somebody else; merged; withdrawn; or on this machine alone. */
   state: z.enum(['open', 'changed', 'merged', 'withdrawn', 'here']),
+  /** Who has changed it at origin. */
+  by: z.exactOptional(z.array(z.string())),
   names: z.array(z.string()),
   /** The address that asks for it to be merged. */
   compare: z.exactOptional(z.string()),

@@ -153,16 +153,30 @@ test('where a person may not publish it is proposed, and the proposal is withdra
     await expect(proposal).toHaveCount(1)
     await expect(main).toContainText(/Not published, but proposed as studio\//, long)
 
+    // Somebody else changes it: theirs stays as it is, and one’s own can go on under another name.
+    const tree = studio.git('rev-parse', `${branch}^{tree}`)
+    const theirs = studio.git('-c', 'user.name=Ben', 'commit-tree', tree, '-p', branch, '-m', 'A comma')
+    studio.git('push', '--quiet', 'origin', `${theirs}:refs/heads/${branch}`)
+    await page.reload()
+    await expect(proposal).toContainText('Changed by Ben')
+    await expect(proposal.getByRole('button', { name: /^Leave it to them/ })).toBeEnabled()
+    expect(await axeErrors(page)).toEqual([])
+    await proposal.getByRole('button', { name: /^Propose mine anew/ }).click()
+    await expect(proposal).toContainText(`${branch}-2`)
+    await expect(proposal).toContainText('Open')
+    expect(sent()).toBe(theirs)
+
     const answerWithdraw = await hold(page, '**/@studio/withdraw')
     const withdraw = proposal.getByRole('button', { name: /^Withdraw/ })
     await withdraw.click()
     await expect(withdraw).toBeDisabled()
     answerWithdraw()
     await expect(proposal).toContainText('Withdrawn')
-    expect(branches()).toEqual(others)
+    expect(branches()).toEqual([...others, branch])
     expect(await axeErrors(page)).toEqual([])
     await proposal.getByRole('button', { name: /^Clear away/ }).click()
     await expect(proposal).toBeHidden()
+    studio.git('push', '--quiet', 'origin', `:refs/heads/${branch}`)
   } finally {
     await rm(hook, { force: true })
   }

@@ -27,6 +27,8 @@ const besideOthers: ReadonlySet<CallName> = new Set([
   'proposals',
   'withdraw',
   'sendProposal',
+  'proposeAnew',
+  'leaveProposal',
   'propose',
   'history',
   'earlierView',

@@ -23,6 +23,7 @@ import {
 import { GitRefused } from '../publish/git.ts'
 import type { Job } from '../publish/next-site.ts'
 import { catchUp } from '../publish/origin/catch-up.ts'
+import { leaveProposal, proposeAnew } from '../publish/origin/changed-proposal.ts'
 import { commitOnOrigin } from '../publish/origin/commit-on-origin.ts'
 import { fetchOrigin, type OriginNews } from '../publish/origin/origin.ts'
 import { listProposals, sendProposal, withdrawProposal } from '../publish/origin/proposals.ts'
@@ -208,6 +209,17 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
       const repository = await openRepository(folder)
       await askOrigin(repository)
       return sendProposal(repository, branch)
+    },
+    async proposeAnew({ branch }) {
+      const repository = await openRepository(folder)
+      await askOrigin(repository)
+      return proposeAnew(repository, branch)
+    },
+    async leaveProposal({ branch }) {
+      const repository = await openRepository(folder)
+      await askOrigin(repository)
+      await leaveProposal(repository, branch)
+      return {}
     },
     propose: ({ into, ...request }, { onStep }) => once(async () => propose(await jobOf(request, onStep), into)),
   } satisfies Partial<CallHandlers>

@@ -25,22 +25,28 @@ export function useProposals(): readonly Proposed[] | undefined {
 /** Whether a proposal is over, so that it can only be cleared away. */
 const isOver = ({ state }: Proposed) => state === 'merged' || state === 'withdrawn'
 
+type Command = 'sendProposal' | 'withdraw' | 'proposeAnew' | 'leaveProposal'
+
+/** Where a proposal stands, in words: of one that others have changed, who they are. */
+const stateWords = ({ state, by = [] }: Proposed) =>
+  state === 'changed' && by.length > 0 ? say().changes.changedBy(by) : say().changes.proposalStates[state]
+
 /** What was proposed on this machine, with its state. A proposal can be withdrawn; one that is over can be cleared away. */
 export function ProposalList({ proposals }: { proposals: readonly Proposed[] }) {
   const queries = useQueryClient()
   const { dayAndTime } = useSiteTimes()
   const [wrong, setWrong] = useState<string>()
   /** What runs now, and for which branch. `origin` may be slow to answer. */
-  const [running, setRunning] = useState<{ name: 'sendProposal' | 'withdraw'; branch: string }>()
+  const [running, setRunning] = useState<{ name: Command; branch: string }>()
   if (proposals.length === 0) return null
-  async function run(name: 'sendProposal' | 'withdraw', branch: string): Promise<void> {
+  async function run(name: Command, branch: string): Promise<void> {
     setWrong(undefined)
     setRunning({ name, branch })
     await call(name, { branch }).catch((error: unknown) => setWrong(messageOf(error)))
     await queries.invalidateQueries({ queryKey: ['changes'] })
     setRunning(undefined)
   }
-  const command = (name: 'sendProposal' | 'withdraw', branch: string) => ({
+  const command = (name: Command, branch: string) => ({
     onClick: () => void run(name, branch),
     disabled: running !== undefined,
     loading: running?.name === name && running.branch === branch,
@@ -68,11 +74,12 @@ export function ProposalList({ proposals }: { proposals: readonly Proposed[] }) 
                 <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
                   {dayAndTime(at)} · {branch}
                 </Typography>
+                {state === 'changed' && <Typography variant="body2">{say().changes.changedHelp}</Typography>}
               </Box>
-              <Chip size="small" variant="outlined" label={say().changes.proposalStates[state]} />
-              {compare !== undefined && state === 'open' && (
+              <Chip size="small" variant="outlined" label={stateWords(proposal)} />
+              {compare !== undefined && (state === 'open' || state === 'changed') && (
                 <Link href={compare} target="_blank" rel="noreferrer">
-                  {say().changes.askForIt}
+                  {state === 'open' ? say().changes.askForIt : say().changes.lookAtTheirs}
                 </Link>
               )}
               {state === 'here' && (
@@ -80,7 +87,20 @@ export function ProposalList({ proposals }: { proposals: readonly Proposed[] }) 
                   {say().changes.send}
                 </Button>
               )}
-              {state !== 'changed' && (
+              {state === 'changed' ? (
+                <>
+                  <Button aria-label={say().changes.proposeAnewNamed(subject)} {...command('proposeAnew', branch)}>
+                    {say().changes.proposeAnew}
+                  </Button>
+                  <Button
+                    color="inherit"
+                    aria-label={say().changes.leaveItNamed(subject)}
+                    {...command('leaveProposal', branch)}
+                  >
+                    {say().changes.leaveIt}
+                  </Button>
+                </>
+              ) : (
                 <Button color="inherit" aria-label={awayNamed(subject)} {...command('withdraw', branch)}>
                   {away}
                 </Button>

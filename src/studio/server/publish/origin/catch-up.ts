@@ -2,8 +2,8 @@ import { say } from '../../../words/say.ts'
 import type { Bytes } from '../../merging/merge-file.ts'
 import { GitRefused } from '../git.ts'
 import type { Repository } from '../repository.ts'
+import { differing } from './branches.ts'
 import { commitOnOrigin } from './commit-on-origin.ts'
-import { differing } from './origin.ts'
 
 /**
  * Brings the branch and the files up to date with a commit that was published from here. What was typed meanwhile stays: `bases` are the

@@ -7,9 +7,10 @@ import { commitFiles, moveBranch, movedMeanwhile, pathsOf, storeCommit, storeTre
 import { GitRefused, gitLine } from '../git.ts'
 import { withScratch } from '../own-index.ts'
 import { type Repository, refusedCommit } from '../repository.ts'
+import { differing } from './branches.ts'
 import { joinedTree } from './joined-tree.ts'
 import { type Merged, mergeOrigin, withAdded } from './merge-origin.ts'
-import { differing, type OriginNews, type Since } from './origin.ts'
+import type { OriginNews, Since } from './origin.ts'
 import { touchedOf, updateFiles } from './update-files.ts'
 
 /** That what others have published is not merged, and what to do. */

@@ -1,7 +1,9 @@
 import { fileKind } from '../../../../content/parse/file-kind.ts'
 import { say } from '../../../words/say.ts'
-import { git, gitLine, tryGit, zeroSeparated } from '../git.ts'
+import { git, gitLine, tryGit } from '../git.ts'
 import type { Repository } from '../repository.ts'
+import { differing, upstreamOf } from './branches.ts'
+import { newlyMerged, type ProposedCommit } from './merged-proposals.ts'
 import { originReason } from './origin-reason.ts'
 
 /** How long a remote may take to say what is new, in milliseconds: a commit waits for it. */
@@ -34,14 +36,42 @@ async function withoutQuestions(folder: string): Promise<string[]> {
   return own === undefined ? ['-c', 'core.sshCommand=ssh -o BatchMode=yes'] : []
 }
 
-function wordsOf(authors: readonly string[], names: readonly string[]): string {
-  const pages = names.filter((name) => fileKind(name).kind === 'page').length
-  return say().server.publishing.since(authors, pages, names.length - pages)
+/** Who has written what is new at `upstream`, and the paths of these commits. What belongs to one's own proposals is left out. */
+async function byOthers(
+  { folder, head }: Repository,
+  upstream: string,
+  proposals: readonly ProposedCommit[],
+): Promise<{ authors: string[]; paths: ReadonlySet<string> }> {
+  const known = [head, ...proposals.map(({ commit }) => commit)]
+  const args = ['log', '--no-merges', '--no-renames', '--name-only', '-z', '--format=%x01%an', upstream, '--not']
+  const log = (await git(folder, [...args, ...known])).toString('utf8')
+  const proposed = new Set(proposals.flatMap(({ paths }) => paths))
+  const commits = log.split('\u0001').flatMap((entry) => {
+    const [author = '', ...paths] = entry.split(/[\0\n]+/).filter(Boolean)
+    // A proposal that was merged as another commit.
+    return proposals.length > 0 && paths.every((path) => proposed.has(path)) ? [] : [{ author, paths }]
+  })
+  return {
+    authors: [...new Set(commits.flatMap(({ author }) => author || []))],
+    paths: new Set(commits.flatMap(({ paths }) => paths)),
+  }
 }
 
-/** The paths that differ between two commits or trees, from the top of the repository. */
-export const differing = async ({ top }: Repository, from: string, to: string): Promise<string[]> =>
-  zeroSeparated(await git(top, ['diff', '--name-only', '--no-renames', '-z', from, to]))
+/** What is new at `upstream`, in words: “Your proposal “Say hello” is in, and Ana changed 3 pages since”. */
+async function wordsOf(repository: Repository, upstream: string, paths: readonly string[]): Promise<string> {
+  const { prefix } = repository
+  const proposals = await newlyMerged(repository, upstream)
+  const others = await byOthers(repository, upstream, proposals)
+  const changed = paths.filter((path) => others.paths.has(path))
+  const inSite = changed.filter((path) => path.startsWith(prefix))
+  const pages = inSite.filter((path) => fileKind(path.slice(prefix.length)).kind === 'page').length
+  return say().server.publishing.since({
+    proposals: proposals.map(({ subject }) => subject),
+    authors: others.authors,
+    pages,
+    others: (inSite.length > 0 ? inSite : changed).length - pages,
+  })
+}
 
 /** The paths that commits of this branch have changed, without those that are the same at `origin`. */
 async function ownPaths(repository: Repository, base: string, upstream: string): Promise<string[]> {
@@ -50,23 +80,6 @@ async function ownPaths(repository: Repository, base: string, upstream: string):
   const unlike = new Set(await differing(repository, head, upstream))
   return (await differing(repository, base, head)).filter((path) => unlike.has(path))
 }
-
-/** The branch at `origin` that the current one follows: one of the same name if it follows none. */
-export async function branchAtOrigin({ folder, branch = '' }: Repository): Promise<string> {
-  const followed = await gitLine(folder, ['rev-parse', '--abbrev-ref', `${branch}@{upstream}`])
-  return followed?.startsWith('origin/') ? followed.slice('origin/'.length) : branch
-}
-
-/** The newest commit of a branch at `origin`, as of the last fetch; `undefined` if it is not there. */
-export const commitAtOrigin = ({ folder }: Repository, branch: string): Promise<string | undefined> =>
-  gitLine(folder, ['rev-parse', '--verify', '--quiet', `refs/remotes/origin/${branch}^{commit}`])
-
-/** The newest commit of the current branch at `origin`, as of the last fetch; `undefined` if none is known. */
-export const upstreamOf = async ({ folder, branch }: Repository): Promise<string | undefined> =>
-  branch === undefined
-    ? undefined
-    : ((await gitLine(folder, ['rev-parse', '--verify', '--quiet', `${branch}@{upstream}^{commit}`])) ??
-      (await gitLine(folder, ['rev-parse', '--verify', '--quiet', `refs/remotes/origin/${branch}^{commit}`])))
 
 /** What others have pushed; `undefined` if nothing, or if nothing of both branches is the same. */
 async function sinceHead(repository: Repository): Promise<Since | undefined> {
@@ -77,16 +90,13 @@ async function sinceHead(repository: Repository): Promise<Since | undefined> {
   const paths = await differing(repository, base, upstream)
   const own = await ownPaths(repository, base, upstream)
   const unmerged = own.find((path) => !path.startsWith(prefix) && paths.includes(path))
-  const log = (await git(folder, ['log', '--no-merges', '--format=%an', `${head}..${upstream}`])).toString('utf8')
-  const authors = [...new Set(log.split('\n').filter(Boolean))]
-  const names = paths.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []))
   return {
     from: head,
     base,
     commit: upstream,
     paths,
     own,
-    words: wordsOf(authors, names.length > 0 ? names : paths),
+    words: await wordsOf(repository, upstream, paths),
     ...(unmerged !== undefined && { unmerged }),
   }
 }

@@ -2,38 +2,46 @@ import type { Proposed, Sent } from '../../../wire/publish.ts'
 import { say } from '../../../words/say.ts'
 import { GitRefused, git, gitLine, tryGit } from '../git.ts'
 import { openRepository, type Repository } from '../repository.ts'
-import { commitAtOrigin, differing, upstreamOf } from './origin.ts'
+import { commitAtOrigin, upstreamOf } from './branches.ts'
+import {
+  authorsOf,
+  isMergedInto,
+  type ProposedCommit,
+  proposalName,
+  proposalRefs,
+  proposedPaths,
+} from './merged-proposals.ts'
 import { originReason } from './origin-reason.ts'
 import { compareAddress, pushBranch } from './send-branch.ts'
 
-/** The names of branches that proposals have: in a folder of their own, or beside a branch of its name. */
-const proposalName = /^studio[/-]\d{4}-\d{2}-\d{2}-/
-
 /** Where proposals stay that were withdrawn: no branch, so nobody sees them, and nothing of them is lost. */
-const withdrawnRefs = 'refs/marquee/withdrawn/'
+export const withdrawnRefs = 'refs/marquee/withdrawn/'
 
-const commitOf = ({ folder }: Repository, reference: string) =>
+/** The commit of a branch, or of another reference; `undefined` if there is none. */
+export const commitOf = ({ folder }: Repository, reference: string) =>
   gitLine(folder, ['rev-parse', '--verify', '--quiet', `${reference}^{commit}`])
 
-/** Where a proposal stands, as of the last time that `origin` was asked. */
-async function stateOf(repository: Repository, branch: string, commit: string, paths: readonly string[]) {
-  const { folder } = repository
-  const upstream = (await upstreamOf(repository)) ?? repository.head
-  // One that was merged as another commit has left its files there.
-  const isMerged =
-    (await tryGit(folder, ['merge-base', '--is-ancestor', commit, upstream])).status === 0 ||
-    !(await differing(repository, commit, upstream)).some((path) => paths.includes(path))
-  if (isMerged) return 'merged' as const
+/** Where a proposal stands, as of the last time that `origin` was asked; of one that others have changed, who they are. */
+async function stateOf(
+  repository: Repository,
+  branch: string,
+  proposal: ProposedCommit,
+): Promise<Pick<Proposed, 'state' | 'by'>> {
+  const { commit } = proposal
+  if (await isMergedInto(repository, proposal, (await upstreamOf(repository)) ?? repository.head))
+    return { state: 'merged' }
   const there = await commitAtOrigin(repository, branch)
-  if (there === undefined) return 'here' as const
-  return there === commit ? ('open' as const) : ('changed' as const)
+  if (there === undefined) return { state: 'here' }
+  return there === commit
+    ? { state: 'open' }
+    : { state: 'changed', by: await authorsOf(repository, [`${commit}..${there}`]) }
 }
 
 /** The proposals of this machine, the newest first. */
 export async function listProposals(repository: Repository): Promise<Proposed[]> {
   const { folder, prefix, head, remote } = repository
   const format = '--format=%(refname)%00%(objectname)%00%(committerdate:iso-strict)%00%(contents:subject)'
-  const places = ['refs/heads/studio*', 'refs/heads/studio/', withdrawnRefs]
+  const places = [...proposalRefs, withdrawnRefs]
   const refs = String(await git(folder, ['for-each-ref', '--sort=-committerdate', format, ...places]))
   const proposals: Proposed[] = []
   for (const line of refs.split('\n')) {
@@ -41,14 +49,13 @@ export async function listProposals(repository: Repository): Promise<Proposed[]>
     const isWithdrawn = reference.startsWith(withdrawnRefs)
     const branch = reference.slice((isWithdrawn ? withdrawnRefs : 'refs/heads/').length)
     if (!proposalName.test(branch)) continue
-    const base = await gitLine(folder, ['merge-base', commit, (await upstreamOf(repository)) ?? head])
-    const paths = base === undefined ? [] : await differing(repository, base, commit)
+    const paths = await proposedPaths(repository, commit, (await upstreamOf(repository)) ?? head)
     const compare = remote && compareAddress(remote, branch)
     proposals.push({
       branch,
       subject,
       at,
-      state: isWithdrawn ? 'withdrawn' : await stateOf(repository, branch, commit, paths),
+      ...(isWithdrawn ? { state: 'withdrawn' } : await stateOf(repository, branch, { commit, paths })),
       names: paths.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : [])),
       ...(compare !== undefined && { compare }),
     })

@@ -1,6 +1,6 @@
 import { git, gitLine } from '../git.ts'
 import type { Repository } from '../repository.ts'
-import { upstreamOf } from './origin.ts'
+import { upstreamOf } from './branches.ts'
 
 /** Commits of the current branch that no branch of `origin` has, as of the last fetch. */
 export type Unpushed = {

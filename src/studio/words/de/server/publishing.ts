@@ -19,7 +19,12 @@ export const publishing = {
     `Es wurde nichts veröffentlicht. ${why} Ihre Änderungen sind auf diesem Computer gespeichert: Veröffentlichen Sie später noch einmal.`,
   atTheSameTime: 'Andere veröffentlichen gerade.',
   allPublished: 'Alles ist bereits veröffentlicht: Nichts ist nur auf diesem Computer.',
-  since: (authors: readonly string[], pages: number, others: number) => {
+  since: ({ proposals, authors, pages, others }) => {
+    const [proposal] = proposals
+    const isIn =
+      proposals.length === 1
+        ? `Ihr Vorschlag „${proposal}“ ist übernommen`
+        : `${proposals.length} Ihrer Vorschläge sind übernommen`
     const names = authors.length < 3 ? authors.join(' und ') : `${authors[0]} und ${authors.length - 1} andere`
     const parts = [
       pages > 0 && count(pages, { one: 'Seite', other: 'Seiten' }),
@@ -28,7 +33,9 @@ export const publishing = {
           ? count(others, { one: 'weitere Datei', other: 'weitere Dateien' })
           : count(others, { one: 'Datei', other: 'Dateien' })),
     ]
-    return `${names} ${authors.length === 1 ? 'hat' : 'haben'} seither ${parts.filter(Boolean).join(' und ')} geändert`
+    const has = authors.length === 1 ? 'hat' : 'haben'
+    const changed = authors.length > 0 && `${names} ${has} seither ${parts.filter(Boolean).join(' und ')} geändert`
+    return [proposal !== undefined && isIn, changed].filter(Boolean).join(', und ')
   },
   unmerged: (since: string, path: string) =>
     `${since}, und ${path} wurde auch hier geändert. Diese Datei ist kein Inhalt; das Studio führt sie deshalb nicht zusammen: Verschieben Sie Ihre ${path} in einen anderen Ordner oder fragen Sie die Person, die den Code der Website betreut. Holen Sie dann den neuesten Stand.`,
@@ -52,6 +59,8 @@ export const publishing = {
     `Den Vorschlag ${branch} gibt es nicht mehr. Nichts wurde geändert; sehen Sie sich die Liste noch einmal an.`,
   proposalChanged: (branch: string) =>
     `Jemand anderes hat den Vorschlag ${branch} inzwischen geändert. Nichts wurde geändert. Machen Sie einen neuen Vorschlag oder fragen Sie nach.`,
+  notChanged: (branch: string) =>
+    `Niemand anderes hat den Vorschlag ${branch} geändert. Sehen Sie sich die Liste noch einmal an.`,
   proposalStays: (why: string) => `${why} Der Vorschlag bleibt, wie er ist.`,
   inProposal: (branch: string) =>
     `Dieser Computer arbeitet gerade im Vorschlag ${branch} selbst. Führen Sie im Terminal \`git switch main\` aus und ziehen Sie ihn dann zurück.`,

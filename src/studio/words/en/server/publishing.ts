@@ -1,5 +1,8 @@
 import { count } from '../numbers.ts'
 
+/** What is new at origin. */
+export type News = { proposals: readonly string[]; authors: readonly string[]; pages: number; others: number }
+
 export const publishing = {
   steps: {
     ask: 'Asking what others have published',
@@ -18,7 +21,11 @@ export const publishing = {
     `Nothing was published. ${why} Your changes are saved on this computer: publish again later.`,
   atTheSameTime: 'Others are publishing at the same time.',
   allPublished: 'Everything is published already: there is nothing that only this computer has.',
-  since: (authors: readonly string[], pages: number, others: number) => {
+  /** What is new at origin: one's own proposals by what they say, and how many pages and other files others have changed. */
+  since: ({ proposals, authors, pages, others }: News) => {
+    const [proposal] = proposals
+    const isIn =
+      proposals.length === 1 ? `Your proposal “${proposal}” is in` : `${proposals.length} proposals of yours are in`
     const names = authors.length < 3 ? authors.join(' and ') : `${authors[0]} and ${authors.length - 1} others`
     const parts = [
       pages > 0 && count(pages, { one: 'page', other: 'pages' }),
@@ -27,7 +34,8 @@ export const publishing = {
           ? count(others, { one: 'other file', other: 'other files' })
           : count(others, { one: 'file', other: 'files' })),
     ]
-    return `${names} changed ${parts.filter(Boolean).join(' and ')} since`
+    const changed = authors.length > 0 && `${names} changed ${parts.filter(Boolean).join(' and ')} since`
+    return [proposal !== undefined && isIn, changed].filter(Boolean).join(', and ')
   },
   unmerged: (since: string, path: string) =>
     `${since}, and ${path} has changed here as well. It is no content, so the studio does not merge it: move your ${path} to another folder, or ask who looks after the code of the site, then get the latest.`,
@@ -50,6 +58,7 @@ export const publishing = {
   proposalGone: (branch: string) => `The proposal ${branch} is gone. Nothing was changed; look at the list again.`,
   proposalChanged: (branch: string) =>
     `Somebody else has changed the proposal ${branch} meanwhile. Nothing was changed. Make a new proposal, or ask them.`,
+  notChanged: (branch: string) => `Nobody else has changed the proposal ${branch}. Look at the list again.`,
   proposalStays: (why: string) => `${why} The proposal stays as it is.`,
   inProposal: (branch: string) =>
     `This computer is working in the proposal ${branch} itself. Run \`git switch main\` in a terminal, then withdraw it.`,

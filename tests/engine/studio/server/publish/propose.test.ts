@@ -151,7 +151,7 @@ describe('a proposal', () => {
     // A reviewer has corrected it: it is theirs as well.
     const theirs = site.git('commit-tree', `${branch}^{tree}`, '-p', branch, '-m', 'A comma')
     site.git('-c', 'core.hooksPath=/dev/null', 'push', '--quiet', 'origin', `${theirs}:refs/heads/${branch}`)
-    expect(await list()).toMatchObject([{ state: 'changed' }])
+    expect(await list()).toMatchObject([{ state: 'changed', by: [expect.any(String)] }])
     await site.write('about.yaml', about.replace('title: Hi', 'title: Good evening'))
     const refused = `Somebody else has changed the proposal ${branch} meanwhile. Nothing was changed. Make a new proposal, or ask them.`
     expect((await propose({ message: 'Say good evening', into: branch })).message).toBe(refused)
@@ -164,6 +164,8 @@ describe('a proposal', () => {
     if (other.kind !== 'proposed') throw new Error(JSON.stringify(other))
     site.git('-c', 'core.hooksPath=/dev/null', 'push', '--quiet', 'origin', `${branch}:main`)
     expect((await list()).map(({ state }) => state).sort()).toEqual(['merged', 'open'])
+    const since = async () => (await site.publish<{ since?: string }>('origin')).result.since
+    expect(await since()).toBe('Your proposal “Say good morning” is in')
     expect((await site.publish('withdraw', { branch })).result).toEqual({})
     expect(there(branch)).toBe(theirs)
     const withdraw = () => site.publish('withdraw', { branch: other.branch })
@@ -174,6 +176,76 @@ describe('a proposal', () => {
     expect((await withdraw()).result).toEqual({})
     expect(await list()).toEqual([])
     expect(await site.read('about.yaml')).toContain('Good evening')
+  })
+
+  it('that others have changed is proposed anew under a name of its own, or left to them', async () => {
+    const site = await open()
+    const origin = await withOrigin(site)
+    const git = (...args: string[]) => site.git('-c', 'core.hooksPath=/dev/null', ...args)
+    const there = (branch: string) =>
+      git('-C', origin, 'for-each-ref', '--format=%(objectname)', `refs/heads/${branch}`)
+    git('push', '--quiet', 'origin', 'main')
+    const list = async () => (await site.publish<Proposed[]>('proposals')).result
+    const propose = async (title: string) => {
+      await site.write('about.yaml', about.replace('title: Hi', `title: ${title}`))
+      const request = { names: ['about.yaml'], message: title }
+      const { result } = (await site.publish<{ result: Proposal }>('propose', request)).result
+      if (result.kind !== 'proposed') throw new Error(JSON.stringify(result))
+      return result
+    }
+    /** Ben changes a proposal: on top of it, or in its place. */
+    const change = (branch: string, parent: string) => {
+      const author = ['-c', 'user.name=Ben', '-c', 'user.email=ben@example.com']
+      const theirs = git(...author, 'commit-tree', 'main^{tree}', '-p', parent, '-m', 'A comma')
+      git('push', '--quiet', '--force', 'origin', `${theirs}:refs/heads/${branch}`)
+      return theirs
+    }
+    const { branch, commit } = await propose('Hello')
+    expect((await site.publish<{ message: string }>('proposeAnew', { branch })).result.message).toBe(
+      `Nobody else has changed the proposal ${branch}. Look at the list again.`,
+    )
+    const theirs = change(branch, commit)
+    expect(await list()).toMatchObject([{ branch, state: 'changed', by: ['Ben'] }])
+    expect((await site.publish('proposeAnew', { branch })).result).toMatchObject({ kind: 'pushed' })
+    expect(await list()).toMatchObject([{ branch: `${branch}-2`, state: 'open', subject: 'Hello' }])
+    expect([there(branch), there(`${branch}-2`)]).toEqual([theirs, commit])
+
+    const onTop = change(`${branch}-2`, commit)
+    expect((await site.publish('leaveProposal', { branch: `${branch}-2` })).result).toEqual({})
+    expect(await list()).toEqual([])
+    expect(there(`${branch}-2`)).toBe(onTop)
+    expect(await site.read('about.yaml')).toContain('Hello')
+
+    // What theirs does not rest on stays.
+    const other = await propose('Good morning')
+    const instead = change(other.branch, 'main')
+    expect((await site.publish('leaveProposal', { branch: other.branch })).result).toEqual({})
+    expect(await list()).toMatchObject([{ branch: other.branch, state: 'withdrawn' }])
+    expect(there(other.branch)).toBe(instead)
+  })
+
+  it('that was merged as another commit is told from what others have changed', async () => {
+    const site = await open()
+    await withOrigin(site)
+    const git = (...args: string[]) => site.git('-c', 'core.hooksPath=/dev/null', ...args)
+    git('push', '--quiet', 'origin', 'main')
+    const start = git('rev-parse', 'main')
+    await site.write('about.yaml', about.replace('title: Hi', 'title: Hello'))
+    const request = { names: ['about.yaml'], message: 'Say hello' }
+    const { result } = (await site.publish<{ result: Proposal }>('propose', request)).result
+    if (result.kind !== 'proposed') throw new Error(JSON.stringify(result))
+    git('checkout', '--quiet', '-f', '--detach', 'main')
+    await site.write('team.yaml', team.replace('many', 'few'))
+    git('commit', '--quiet', '--all', '--author', 'Ana <ana@example.com>', '--message', 'We are few')
+    git('checkout', '--quiet', result.commit, '--', 'pages')
+    await site.write('team.yaml', team.replace('many', 'few'))
+    git('commit', '--quiet', '--all', '--author', 'Ben <ben@example.com>', '--message', 'Say hello (#1)')
+    git('push', '--quiet', 'origin', 'HEAD:main')
+    git('checkout', '--quiet', '-f', 'main')
+    expect(git('rev-parse', 'HEAD')).toBe(start)
+    expect((await site.publish<{ since?: string }>('origin')).result.since).toBe(
+      'Your proposal “Say hello” is in, and Ana changed 1 page since',
+    )
   })
 
   it('has the commits that were never pushed, where no file has changed since', async () => {
