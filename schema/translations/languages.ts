@@ -64,6 +64,8 @@ export const languagesSchema = z
 /** A language of a site. */
 export type SiteLanguage = z.infer<typeof detailed>
 
-/** The languages into which a site is translated. */
-export const translatedInto = ({ languages }: { languages: readonly SiteLanguage[] }): readonly SiteLanguage[] =>
-  languages.slice(1).filter(({ draft }) => !draft)
+/** The languages into which a site is translated; with those that are not part of it yet if `drafts` are shown. */
+export const translatedInto = (
+  { languages }: { languages: readonly SiteLanguage[] },
+  drafts = false,
+): readonly SiteLanguage[] => languages.slice(1).filter(({ draft }) => drafts || !draft)

@@ -1,8 +1,10 @@
+import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { downloadFolder } from '../../schema/block-file.ts'
 import { inSite } from '../../schema/site/in-site.ts'
 import { searchAddress, writeSearch } from '../builder/assets/search-file.ts'
+import { languageOutputs } from '../builder/languages/language-outputs.ts'
 import { memoize } from '../cache/memoize.ts'
 import { filesOn } from '../content/derive/block-files.ts'
 import { pageAt } from '../content/derive/published-page.ts'
@@ -13,7 +15,7 @@ import { exampleQuery } from '../studio/example-address.ts'
 import { requestedUrl } from '../studio/server/requested-url.ts'
 import { markedQuery, withFrameScript } from '../studio/server/studio.ts'
 import type { createDevDownloads } from './dev-assets.ts'
-import type { createDevContent } from './dev-content.ts'
+import type { createDevContent, DevPlace } from './dev-content.ts'
 import { exampleAt, isGalleryPath, type renderDevGallery } from './dev-gallery.ts'
 import type { createDevRendering } from './dev-rendering.ts'
 import { sendFile, sendPage, sendSvg } from './send.ts'
@@ -35,7 +37,15 @@ type Options = {
 
 /** Answers requests for pages and for what they load. */
 export function createDevAnswers({ content, rendering, downloads, publicFolders, files, ...options }: Options) {
-  const writeSearchOf = memoize((site: LoadedSite) => writeSearch(site, join(files, searchAddress)), 1)
+  /** Writes the search file of each language. */
+  const writeSearchesOf = memoize(async (site: LoadedSite) => {
+    await writeSearch(site, join(files, searchAddress))
+    for (const { content: own, output } of languageOutputs(site, site.site.origin)?.others ?? []) {
+      const file = join(files, output.tag, searchAddress)
+      await mkdir(dirname(file), { recursive: true })
+      await inSite(own, () => writeSearch(own, file, output.withAddresses))
+    }
+  }, 1)
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) {
     const { pathname: path } = requestedUrl(request)
@@ -51,16 +61,19 @@ export function createDevAnswers({ content, rendering, downloads, publicFolders,
   /** Answers with what the content gives. */
   async function answerFromContent(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const { pathname: path, searchParams: query } = requestedUrl(request)
-    if (path === '/favicon.svg') return sendSvg(siteIcon(content.frame().theme, publicFolders).svg, response)
-    const { land } = content.frame()
+    const { theme, land } = content.frame()
+    if (path === '/favicon.svg') return sendSvg(siteIcon(theme, publicFolders).svg, response)
     if (path === land?.url) return sendSvg(land.svg, response)
-    if (path === searchAddress) await writeSearchOf(await content.whole())
+    const ofSearch = path.endsWith(searchAddress) ? path.slice(1, -searchAddress.length) : undefined
+    const isSearch =
+      path === searchAddress || (ofSearch !== undefined && content.languages.contentIn(ofSearch) !== undefined)
+    if (isSearch) await writeSearchesOf(await content.whole())
     // An address of a download can be requested before any page that offers it.
     if (path.startsWith(`${downloadFolder}/`) && downloads.sizes[path] === undefined) {
       const { pages: all, blocks } = await content.whole()
       await downloads.write(all.flatMap((page) => filesOn(page, blocks)))
     }
-    if (path === searchAddress || path.startsWith(`${downloadFolder}/`) || path.startsWith('/assets/'))
+    if (isSearch || path.startsWith(`${downloadFolder}/`) || path.startsWith('/assets/'))
       return await sendFile(join(files, path), response)
     if (!request.headers.accept?.includes('text/html')) return next()
     await options.prepared()
@@ -79,22 +92,36 @@ export function createDevAnswers({ content, rendering, downloads, publicFolders,
     const alone = example ?? gallery?.pages.get(path)
     const isFramed = request.headers['sec-fetch-dest'] === 'iframe'
     const kind = alone ? (isFramed ? 'framed' : 'alone') : marked ? 'marked' : 'plain'
-    const page = alone ?? (await pageFor(path, { at, marked }))
-    const { status, html } = await rendering.document(page, content.frame(at), {
-      revision: options.revisionOf(),
-      kind,
-      at,
-    })
+    const shown = alone ? { page: alone, place: content.source } : await pageFor(path, { at, marked })
+    const { page, place } = shown
+    const { status, html } = await inSite(place.content.shared(), () =>
+      rendering.document(page, content.frame(place, page, at), {
+        revision: options.revisionOf(),
+        kind,
+        at,
+      }),
+    )
     if (marked) response.setHeader('x-frame-options', 'SAMEORIGIN')
     const document = marked ? withFrameScript(html) : example ? withoutScripts(html) : html
     sendPage(redirect ? 410 : status, at === undefined ? document : withTime(document), response)
   }
 
-  /** The page at a path as it is at a time; marked, it keeps the blocks that it does not show then. */
-  async function pageFor(path: string, { at, marked }: { at: number | undefined; marked: boolean }) {
-    const page = await content.page(path, at)
+  type When = { at: number | undefined; marked: boolean }
+
+  /** The page at an address as it is at a time; marked, it keeps the blocks that it does not show then. */
+  async function pageFor(address: string, when: When) {
+    const place = content.placeOf(address)
+    const page = await inSite(place.content.shared(), () => pageAtPlace(place, when))
+    // A language need not have a page for unknown addresses.
+    if (page !== undefined || place.tag === undefined) return { page, place }
+    const ofSource = { ...content.source, path: '/404' }
+    return { page: await pageAtPlace(ofSource, when), place: ofSource }
+  }
+
+  async function pageAtPlace({ pages, path }: DevPlace, { at, marked }: When) {
+    const page = await pages.page(path, at)
     if (at === undefined || marked || !page) return page
-    return pageAt(page, at) ?? content.page('/404', at)
+    return pageAt(page, at) ?? pages.page('/404', at)
   }
 
   return {

@@ -11,6 +11,8 @@ import { writeLogo } from '../builder/assets/public-files.ts'
 import { searchAddress } from '../builder/assets/search-file.ts'
 import type { FontFaces } from '../builder/assets/site-fonts.ts'
 import { baseStyles } from '../builder/assets/stylesheet.ts'
+import type { LanguageOutput } from '../builder/languages/language-outputs.ts'
+import { pageInLanguage } from '../builder/languages/language-parts.ts'
 import { measureMarkup } from '../builder/measure-markup.ts'
 import { assemblePageData } from '../builder/pages/assemble-page-data.ts'
 import { filesOn } from '../content/derive/block-files.ts'
@@ -19,7 +21,6 @@ import type { Content, LoadedSite } from '../content/load/load.ts'
 import { publishedLinks } from '../content/load/published-links.ts'
 import { engineModule, engineRoot } from '../files/roots.ts'
 import { documentTitle, hasActionBar, readyScript, renderDocument } from '../render/document.ts'
-import { joinHtml } from '../render/html-parts.ts'
 import type { Renderer } from '../render/renderer.ts'
 import type { FrameView } from '../studio/wire/page.ts'
 import type { DevDownloads, DevPictures } from './dev-assets.ts'
@@ -69,7 +70,13 @@ export type Frame = Pick<
   'site' | 'blocks' | 'theme' | 'language' | 'land' | 'publicFolders' | 'header' | 'footer'
 > & {
   dialog?: Block | undefined
+  /** How its language is written, on a site in several. */
+  output?: LanguageOutput | undefined
 }
+
+/** The address of the search index of a frame: that of a language lies in its folder. */
+const searchFileOf = ({ output }: Pick<Frame, 'output'>): string =>
+  output === undefined || output.languages[0]?.tag === output.tag ? searchAddress : `/${output.tag}${searchAddress}`
 
 /** The content of the layout, with what is not published yet; `at`: as it is published at that time. */
 export function frameOf(content: Content, at?: number): Frame {
@@ -97,7 +104,8 @@ export function frameOf(content: Content, at?: number): Frame {
 /** Renders pages on request, with the renderer and the styles that were last saved. */
 export function createDevRendering({ pages, files, fontsOf, loader, vite, pictures, downloads }: Lasting) {
   const module = createRendererModule(engineRoot, pages, vite)
-  let cached: { of: readonly unknown[]; renderer: Promise<Renderer> } | undefined
+  /** By language: each has words of its own in what is compiled. */
+  const cached = new Map<string, { of: readonly unknown[]; renderer: Promise<Renderer> }>()
 
   /** The renderer caches blocks, so it is created again when its inputs change. */
   async function rendererOf(frame: Frame): Promise<Renderer> {
@@ -106,14 +114,17 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
       logo: await writeLogo(frame, files),
       pictures: pictures.table,
       downloads: downloads.sizes,
-      searchFile: searchAddress,
+      searchFile: searchFileOf(frame),
+      languages: frame.output?.languages,
     })
     const { layout, theme, logo, dialog } = input
     const of = [createRenderer, pictures.version(), JSON.stringify([layout, theme, logo, dialog])]
-    if (!cached || of.some((one, index) => one !== cached?.of[index])) {
-      cached = { of, renderer: createRenderer({ ...input, types: dialog ? [dialog.type] : [] }) }
-    }
-    return cached.renderer
+    const tag = frame.output?.tag ?? ''
+    const known = cached.get(tag)
+    if (known?.of.every((one, index) => one === of[index])) return known.renderer
+    const renderer = createRenderer({ ...input, types: dialog ? [dialog.type] : [] })
+    cached.set(tag, { of, renderer })
+    return renderer
   }
 
   const imagesOn = (page: Page, { dialog, header }: Frame) => collectImages({ pages: [page], dialog, header })
@@ -133,18 +144,16 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
       renderer.css() +
       (await importedStyles(vite)) +
       badgeStyles
-    const html = joinHtml(body)
-    const shown =
-      at === undefined
-        ? withBadges(html, unpublishedIn(page, Date.now()))
-        : withoutUnpublished(html, unpublishedIn(page, at))
+    const unpublished = unpublishedIn(page, at ?? Date.now())
+    const withMarks = at === undefined ? withBadges : withoutUnpublished
+    const shown = body.map((part) => (typeof part === 'string' ? withMarks(part, unpublished) : part))
     return { body: shown, islands, styles }
   }
 
   return {
     /** Code was saved: later requests use the new code. */
     clear(): void {
-      cached = undefined
+      cached.clear()
       module.codeChanged()
     },
     stop: module.stop,
@@ -181,9 +190,9 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
           measure: kind === 'plain' ? askingMarkup(frame.site) : undefined,
           blocks: frame.blocks,
         },
-        { page, body: [body], data, preload },
+        { page, body, data, preload },
       )
-      return { status: page.path === '/404' ? 404 : 200, html: joinHtml(html) }
+      return { status: page.path === '/404' ? 404 : 200, html: pageInLanguage(page.path, html, frame.output) }
     },
     /**
      * Draws the pictures that a page shows and that are not drawn yet, which can take seconds; `undefined` if there are
@@ -207,7 +216,7 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
         header: headerOf(page, frame.blocks),
         hasActionBar: hasActionBar(page, frame),
         styles,
-        body,
+        body: pageInLanguage(page.path, body, frame.output),
       }
     },
   }

@@ -116,7 +116,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     lookOf: (theme) => rendering.look(theme, content.frame()),
     viewOf: (page, all, address, at) =>
       inSite(all.shared(), async () => {
-        const frame = frameOf(all, at)
+        const frame = { ...frameOf(all, at), output: content.languages.outputOn(page) }
         await prepared
         const whole = await pageWithLists(all, page, address, at)
         if (whole === undefined) return undefined
@@ -150,7 +150,10 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   await content.list()
   hot.on('marquee:hello', sendErrors)
   hot.on('marquee:page', ({ path }: { path: string }, client) =>
-    client.send('marquee:warnings', warningsAt(lastChecked, path)),
+    client.send(
+      'marquee:warnings',
+      warningsIn(lastChecked, content.languages.mirrorAt(path) ?? lastChecked?.addresses.get(path)),
+    ),
   )
 
   return {
@@ -211,9 +214,8 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
 
 const number = new Intl.NumberFormat('en')
 
-/** Warnings of the page at an address, as the overlay shows them: those in its own file. */
-function warningsAt(site: LoadedSite | undefined, path: string): { warnings: number; text: string } {
-  const page = site?.addresses.get(path)
-  const warnings = site?.diagnostics.filter(({ file, severity }) => file === page && severity === 'warning') ?? []
+/** Warnings in a file, as the overlay shows them. */
+function warningsIn(site: LoadedSite | undefined, file: string | undefined): { warnings: number; text: string } {
+  const warnings = site?.diagnostics.filter((one) => one.file === file && one.severity === 'warning') ?? []
   return { warnings: warnings.length, text: site ? formatPretty(warnings, site.sources, { pages: 1 }) : '' }
 }

@@ -1,6 +1,7 @@
-import { directionOf } from '../../../schema/language/language.ts'
+import { directionOf, type Language } from '../../../schema/language/language.ts'
 import type { Page } from '../../../schema/page.ts'
 import type { SiteContent } from '../../content/load/load.ts'
+import type { TranslatedSite } from '../../content/load/loaded-site.ts'
 import type { Addresses } from '../../content/translations/addresses.ts'
 import type { ShownLanguage } from '../../render/layout/shown-language.ts'
 import { feedPathsOf } from '../../seo/feeds.ts'
@@ -35,56 +36,76 @@ const feedAddresses = (addresses: Addresses) =>
     return [[from.rss, to.rss] as const, [from.atom, to.atom] as const]
   })
 
+/** A language of a site with what decides how its pages are written. Paths are their own addresses where `addresses` has none. */
+export type WrittenLanguage = {
+  tag: string
+  locale: string
+  language: Language
+  pages: readonly Pick<Page, 'path' | 'numbered'>[]
+  addresses: Addresses
+  untranslated?: TranslatedSite['untranslated']
+  untranslatedAround?: readonly string[]
+}
+
+/** `versions` are those of each page that heads of pages list. */
+type Options = { origin: string; versions: ReturnType<typeof versionsOf> }
+
+/** How each language of a site is written. The first is that of its files. */
+export function outputsOf(languages: readonly WrittenLanguage[], { origin, versions }: Options): LanguageOutput[] {
+  const sourceTag = languages[0]?.tag ?? ''
+  const sourcePaths = new Set<string>(languages[0]?.pages.map(({ path }) => path))
+  const choice = { languages: languages.map(shownLanguage), choiceOf: createLanguageChoice(languages) }
+  return languages.map(({ tag, addresses, untranslated, untranslatedAround = [] }, index) => ({
+    tag,
+    headOf: (path) => alternateMarkup(versions.get(path), { tag, sourceTag, origin }),
+    ...choice,
+    ...(index === 0
+      ? {
+          addressOf: (path) => path,
+          withAddresses: (text) => text,
+          marks: { page: (_, html) => html, shared: (html) => html },
+        }
+      : {
+          addressOf: (path) => addresses.get(path) ?? path,
+          withAddresses: languageAddresses({
+            addresses: new Map([...addresses, ...feedAddresses(addresses)]),
+            sourcePaths,
+            sourceTag,
+            origin,
+          }),
+          marks: createSourceMarks({
+            blocks: untranslated ?? new Map(),
+            around: untranslatedAround,
+            attributes: ` lang="${sourceTag}" dir="${directionOf(sourceTag)}"`,
+          }),
+        }),
+  }))
+}
+
 /** How the source and each other language are written; none of a site in one language. */
 export function languageOutputs(
   { site, pages, language, translated = [] }: Pick<SiteContent, 'site' | 'pages' | 'language' | 'translated'>,
   origin: string,
 ): { source: LanguageOutput; others: LanguageBuild[] } | undefined {
-  const [source] = site.languages
-  if (source === undefined || translated.length === 0) return undefined
+  const [first] = site.languages
+  if (first === undefined || translated.length === 0) return undefined
   const languages = [
-    { tag: source.tag, locale: site.locale, language, pages, addresses: new Map<string, string>() },
-    ...translated.map(({ language, site, addresses }) => ({
-      tag: language.tag,
-      locale: site.site.locale,
-      language: site.language,
-      pages: site.pages as readonly Page[],
-      addresses,
+    { tag: first.tag, locale: site.locale, language, pages, addresses: new Map<string, string>() },
+    ...translated.map(({ language: { tag }, site: content, ...written }) => ({
+      ...written,
+      tag,
+      locale: content.site.locale,
+      language: content.language,
+      pages: content.pages as readonly Page[],
     })),
   ]
-  const choice = { languages: languages.map(shownLanguage), choiceOf: createLanguageChoice(languages) }
-  const versions = versionsOf(languages)
-  const headOf = (tag: string) => (path: string) =>
-    alternateMarkup(versions.get(path), { tag, sourceTag: source.tag, origin })
-  const sourcePaths = new Set<string>(pages.map(({ path }) => path))
+  const [source, ...others] = outputsOf(languages, { origin, versions: versionsOf(languages) })
+  if (source === undefined) return undefined
   return {
-    source: {
-      tag: source.tag,
-      addressOf: (path) => path,
-      withAddresses: (text) => text,
-      marks: { page: (_, html) => html, shared: (html) => html },
-      headOf: headOf(source.tag),
-      ...choice,
-    },
-    others: translated.map(({ language: { tag }, site: content, addresses, untranslated, untranslatedAround }) => ({
-      content,
-      output: {
-        tag,
-        addressOf: (path) => addresses.get(path) ?? path,
-        withAddresses: languageAddresses({
-          addresses: new Map([...addresses, ...feedAddresses(addresses)]),
-          sourcePaths,
-          sourceTag: source.tag,
-          origin,
-        }),
-        marks: createSourceMarks({
-          blocks: untranslated,
-          around: untranslatedAround,
-          attributes: ` lang="${source.tag}" dir="${directionOf(source.tag)}"`,
-        }),
-        headOf: headOf(tag),
-        ...choice,
-      },
-    })),
+    source,
+    others: others.flatMap((output, index) => {
+      const content = translated[index]?.site
+      return content ? [{ content, output }] : []
+    }),
   }
 }

@@ -4,8 +4,8 @@ import { memoizeObjects } from '../../cache/memoize.ts'
 import { partHash } from '../../cache/pack.ts'
 import type { HtmlParts, SharedHtml } from '../../render/html-parts.ts'
 import { snapshotOf, snapshotPath } from '../../seo/snapshot.ts'
-import { cutAtChoices } from '../languages/language-choice.ts'
 import type { LanguageOutput } from '../languages/language-outputs.ts'
+import { createLanguageParts, type OutputPart } from '../languages/language-parts.ts'
 import type { WrittenDocument } from './document-store.ts'
 
 /** The file of a page below the folder of a release. */
@@ -13,9 +13,6 @@ const pageFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(
 
 /** A page to write, with a copy for crawlers if it has one. */
 export type WrittenPage = { path: string; html: HtmlParts; snapshot?: boolean }
-
-/** A part of a page, or what stands in it as it is: an address of another language. */
-type OutputPart = HtmlParts[number] | { readonly ready: string }
 
 /** Returns a function that encodes HTML with more at the end of its head, what pages share once. Its result counts until it is called again. */
 function createEncoder(change: (html: string) => string) {
@@ -42,7 +39,7 @@ function createEncoder(change: (html: string) => string) {
  */
 export function createPageWriter(outDir: string, output?: LanguageOutput) {
   const folders = new Set<string>()
-  const cut = memoizeObjects(({ shared }: SharedHtml) => cutAtChoices(output ? output.marks.shared(shared) : shared))
+  const partsOf = createLanguageParts(output)
   const inLanguage = (html: string) => (output ? output.withAddresses(html) : html)
   const encode = createEncoder(inLanguage)
   const encodeSnapshot = createEncoder((html) => snapshotOf(inLanguage(html)))
@@ -54,17 +51,12 @@ export function createPageWriter(outDir: string, output?: LanguageOutput) {
     writeFileSync(file, encoded)
     return { path: pageFile(path), name: partHash(encoded) }
   }
-  /** A part of a page in its language. Of what pages share, only the choice of languages is another on each. */
-  function inOutput(path: string, part: HtmlParts[number], output: LanguageOutput): OutputPart[] {
-    if (typeof part === 'string') return [output.marks.page(path, part)]
-    return cut(part).map((piece) => (typeof piece === 'string' ? { ready: output.choiceOf(path, piece) } : piece))
-  }
   return {
     /** Writes a page. Returns its files, and the size of the document. */
     write({ path, html, snapshot }: WrittenPage): Omit<WrittenDocument, 'main'> {
       const address = output ? output.addressOf(path) : path
       const more = output?.headOf(path) ?? ''
-      const marked = output ? html.flatMap((part) => inOutput(path, part, output)) : html
+      const marked = output ? html.flatMap((part) => partsOf(path, part)) : html
       const encoded = encode(marked, more)
       const bytes = encoded.length
       const document = writePage(address, encoded)

@@ -24,7 +24,8 @@ export type Surroundings = {
   types: ReturnType<typeof createBlockTypes>
   publicFolders: PublicFolders
   pictures: PictureFiles
-  assemble: (inputs: PageInputs) => LoadedSite
+  /** Of a language: `elsewhere` are the addresses of the source, to which its links may lead. */
+  assemble: (inputs: PageInputs, elsewhere?: ReadonlySet<string>) => LoadedSite
 }
 
 /** What there is in some files of a content folder. Each file and each page is read when somebody asks for it. */
@@ -105,7 +106,7 @@ export function contentOf(
     /** The picture files. */
     pictures,
     /** The whole site as last listed. Reads the pages that were not read before, and compares all of them. */
-    assemble: () => inSite(inputs().shared, () => assemble(inputs())),
+    assemble: (elsewhere?: ReadonlySet<string>) => inSite(inputs().shared, () => assemble(inputs(), elsewhere)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { resolve, sep } from 'node:path'
 import type { BlockSchemas } from '../../../schema/block.ts'
+import { translatedInto } from '../../../schema/translations/languages.ts'
 import { createVersions } from '../../cache/versions.ts'
 import { pictureFiles } from '../../pictures/picture-file.ts'
 import { placesOf, publicFoldersOf } from '../../pictures/public-folders.ts'
@@ -13,17 +14,22 @@ import type { Parsed } from '../parse/parse.ts'
 import { assembledSite } from './assemble-site.ts'
 import { createBlockTypes } from './block-types.ts'
 import { type Content, contentOf } from './content.ts'
-import { createContentFiles } from './files/content-files.ts'
+import { type ContentFiles, createContentFiles } from './files/content-files.ts'
 import { createFolderFiles } from './files/folder-files.ts'
 import { type UnsavedTexts, withUnsavedTexts } from './files/unsaved-texts.ts'
-import type { LoadedSite, TranslatedSite } from './loaded-site.ts'
+import { contentInLanguage, type LanguageContent } from './language-content.ts'
+import type { LoadedSite } from './loaded-site.ts'
 import type { TryExamples } from './own-examples.ts'
 import { createPageResults, type PageInputs, type StoredPages } from './page-results.ts'
 import { createSharedStates } from './shared-states.ts'
-import { strayMirrors, translatedSites } from './translated-sites.ts'
+import { strayMirrors, translatedSite } from './translated-sites.ts'
 
 export type { Content } from './content.ts'
+export type { LanguageContent } from './language-content.ts'
 export type { LoadedSite, SiteContent } from './loaded-site.ts'
+
+/** What there is in a content folder, and in each language of it. */
+export type SourceContent = Content & { languages: () => readonly LanguageContent[] }
 
 type Options = {
   /** Absolute or relative path of the repository. Paths in diagnostics are relative to it. */
@@ -51,8 +57,7 @@ type Options = {
  */
 export async function loadSite(options: Options): Promise<LoadedSite> {
   const content = createContent(options)
-  const site = await content.load()
-  const translated = content.languages(site)
+  const site = content.withLanguages(await content.load())
   const alike = nearDuplicateDiagnostics(site, site.blocks)
   const withErrors = new Set(alike.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const poor = ownSentenceDiagnostics(site, site.blocks)
@@ -60,8 +65,7 @@ export async function loadSite(options: Options): Promise<LoadedSite> {
   const pages = site.pages
     .filter(({ file }) => !withErrors.has(file))
     .map((page) => (hidden.has(page.file) ? { ...page, noindex: true } : page))
-  const inLanguages = [...content.strayMirrors(), ...translated.flatMap(({ diagnostics }) => diagnostics)]
-  return { ...site, pages, translated, diagnostics: inOrder([...site.diagnostics, ...inLanguages, ...alike, ...poor]) }
+  return { ...site, pages, diagnostics: inOrder([...site.diagnostics, ...alike, ...poor]) }
 }
 
 /**
@@ -82,6 +86,7 @@ export function createContent(options: Options) {
   const newStates = () =>
     createSharedStates({ types, now, landAt: (outline) => readLand(outline, resolve(base, pages, '_data')) })
   const states = newStates()
+  let languages: LanguageContent[] | undefined
   const assemble = (inputs: PageInputs, own = results, elsewhere?: ReadonlySet<string>): LoadedSite =>
     assembledSite(inputs, {
       results: own,
@@ -95,19 +100,43 @@ export function createContent(options: Options) {
       origin,
       save: () => stored?.store.save(new Set(inputs.files.pages().map(({ file }) => file))),
       release() {
+        languages = undefined
         files.forget()
         parsed.clear()
         results.clear()
       },
     })
-  const surroundings = { results, states, types, publicFolders, pictures, assemble }
+  const surroundings = { types, publicFolders, pictures }
+  const ofSource = { ...surroundings, results, states, assemble: (inputs: PageInputs) => assemble(inputs) }
+  const ofLanguages = { ...surroundings, newStates, assemble }
+
+  /** Content with that of each language that it is translated into. */
+  function contentAmong(files: ContentFiles) {
+    const content = contentOf(files, ofSource)
+    const { shared } = content
+    return {
+      ...content,
+      languages: (): LanguageContent[] =>
+        translatedInto(shared().site, drafts).map((language) =>
+          contentInLanguage(files, { language, shared: shared() }, ofLanguages),
+        ),
+    }
+  }
+
   const contentFiles = createContentFiles(files, parsed)
-  const content = contentOf(contentFiles, surroundings)
+  const content = contentAmong(contentFiles)
 
   /** Checks everything again: the block types have changed, and with them perhaps the wording. */
   function forget(): void {
     states.clear()
     results.clear()
+    languages = undefined
+  }
+
+  /** The content in each language, the same until a file is reported as changed. */
+  function inLanguages(): readonly LanguageContent[] {
+    languages ??= content.languages()
+    return languages
   }
 
   async function readOwnBlocks(): Promise<void> {
@@ -119,6 +148,7 @@ export function createContent(options: Options) {
   }
 
   async function list(): Promise<void> {
+    languages = undefined
     files.listAll(stored?.hashes)
     await readOwnBlocks()
   }
@@ -131,29 +161,32 @@ export function createContent(options: Options) {
       await checkExamples()
       return content.assemble()
     },
-    /** The site in each language that it is translated into, once it is loaded. */
-    languages: ({ addresses, diagnostics }: LoadedSite): TranslatedSite[] =>
-      translatedSites({
-        files: contentFiles,
-        shared: content.shared(),
-        elsewhere: new Set(addresses.keys()),
-        known: diagnostics,
-        newStates,
-        assemble,
-      }),
-    /** Mirrors that translate nothing. */
-    strayMirrors: () => strayMirrors(contentFiles, content.shared().site),
+    languages: inLanguages,
+    /** A loaded site with that in each language that it is translated into, and what is wrong there. */
+    withLanguages(site: LoadedSite): LoadedSite {
+      const translated = inLanguages().map((one) => translatedSite(one, site))
+      const found = [
+        ...strayMirrors(contentFiles, content.shared().site),
+        ...translated.flatMap(({ diagnostics }) => diagnostics),
+      ]
+      return {
+        ...site,
+        translated,
+        diagnostics: found.length > 0 ? inOrder([...site.diagnostics, ...found]) : site.diagnostics,
+      }
+    },
     /** Only list the files; they are read when somebody asks for what is in them. */
     list,
     async listChanged(file: string): Promise<void> {
+      languages = undefined
       await files.listChanged(file)
       const path = resolve(base, file)
       if (path === folder || `${path}${sep}`.startsWith(ownBlocksFolder(folder) + sep)) await readOwnBlocks()
     },
     checkExamples,
     /** The content with texts in place of those on the disk. What is read of it is computed once, as if they were written. */
-    withUnsavedTexts: (texts: UnsavedTexts): Content =>
-      contentOf(createContentFiles(withUnsavedTexts(files, texts), parsed, contentFiles), surroundings),
+    withUnsavedTexts: (texts: UnsavedTexts): SourceContent =>
+      contentAmong(createContentFiles(withUnsavedTexts(files, texts), parsed, contentFiles)),
   }
 }
 

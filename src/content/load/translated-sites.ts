@@ -1,35 +1,15 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
-import { inSite } from '../../../schema/site/in-site.ts'
-import { type SiteLanguage, translatedInto } from '../../../schema/translations/languages.ts'
+import type { SiteLanguage } from '../../../schema/translations/languages.ts'
 import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
 import { addressesIn } from '../translations/addresses.ts'
-import { createLanguageFiles } from '../translations/language-files.ts'
 import { isMirror, mirrorName, mirrorOf } from '../translations/mirror-names.ts'
-import { createTranslations } from '../translations/site-translations.ts'
 import { stateDiagnostics } from '../translations/state-diagnostics.ts'
-import { isShown } from '../translations/translation-units.ts'
 import type { Untranslated } from '../translations/untranslated-blocks.ts'
 import type { ContentFiles } from './files/content-files.ts'
 import type { ContentName } from './files/content-names.ts'
+import type { LanguageContent } from './language-content.ts'
 import type { LoadedSite, TranslatedSite } from './loaded-site.ts'
-import { createPageResults, type PageInputs } from './page-results.ts'
 import type { SharedContent } from './shared/shared-content.ts'
-import type { createSharedStates } from './shared-states.ts'
-
-type Options = {
-  files: ContentFiles
-  shared: SharedContent
-  /** The addresses of the source, to which links of a language may lead. */
-  elsewhere: ReadonlySet<string>
-  /** What is wrong in the source. */
-  known: readonly Diagnostic[]
-  newStates: () => ReturnType<typeof createSharedStates>
-  assemble: (
-    inputs: PageInputs,
-    results: ReturnType<typeof createPageResults>,
-    elsewhere: ReadonlySet<string>,
-  ) => LoadedSite
-}
 
 /** A language begins at its home page. */
 function homeDiagnostics({ pages }: LoadedSite, { tag }: SiteLanguage, file: string): Diagnostic[] {
@@ -80,61 +60,43 @@ function unlistedDiagnostics(files: ContentFiles, pages: readonly ContentName[],
   })
 }
 
-/** The site in each language that it is translated into and that is no draft. */
-export const translatedSites = ({ files, shared, elsewhere, known, newStates, assemble }: Options): TranslatedSite[] =>
-  translatedInto(shared.site).map((language) => {
-    const { blocks, recordSchemas: records, site, collections, language: ofSource } = shared
-    const { phoneCountry } = ofSource
-    const translations = createTranslations(files, { blocks, collections, records, locale: site.locale })
-    const view = createLanguageFiles(files, {
-      translations,
-      language,
-      phoneCountry,
-      collections,
-    })
-    const inputs: PageInputs = { ...newStates().of(view), textState: view.textState }
-    const results = createPageResults(undefined)
-    const loaded = inSite(inputs.shared, () => assemble(inputs, results, elsewhere))
-    const untranslatedOn = new Map<string, readonly Untranslated[]>(
-      view.pages().map((page) => [page.name, results.of(page, inputs)?.result.untranslated ?? []]),
-    )
-    const untranslated = new Map(
-      loaded.pages.map(({ path, numbered }) => [path, untranslatedOn.get(numbered?.first ?? path) ?? []]),
-    )
-    const given = new Map<string, string>(
-      view.pages().flatMap((page) => {
-        const path = translations.ofPage(language.tag, page).head?.path ?? view.rows.get(page.name)?.address
-        return path === undefined ? [] : [[page.name, path] as const]
-      }),
-    )
-    const inMirrors = [
-      ...stateDiagnostics(files, { translations, language, pages: view.pages(), data: view.translatable() }),
-      ...view.matrixDiagnostics,
-      ...unlistedDiagnostics(files, view.pages(), language),
-      ...loaded.diagnostics.filter(({ file, code }) => code !== 'sample-value' && isMirror(files.texts.nameOf(file))),
-    ]
-    const words = loaded.diagnostics
-      .filter(({ code }) => code === 'english-words')
-      .map((one) => (language.strict ? { ...one, severity: 'error' as const } : one))
-    const inSource = loaded.diagnostics.filter(({ file }) => !isMirror(files.texts.nameOf(file)))
-    // What is wrong in a mirror has consequences elsewhere.
-    const isSound = inMirrors.every(({ severity }) => severity !== 'error')
-    return {
-      language,
-      site: loaded,
-      addresses: addressesIn(language.tag, loaded.pages, given),
-      untranslated,
-      untranslatedAround: files
-        .dataNames()
-        .filter(({ name }) => name === 'site' || name === `fragments/${site.quote}`)
-        .flatMap((data) => translations.ofData(language.tag, data).units)
-        .flatMap((unit) => (unit.at && !isShown(unit) ? [unit.source] : [])),
-      // What is wrong in the source is reported for the source.
-      diagnostics: [
-        ...inMirrors,
-        ...words,
-        ...homeDiagnostics(loaded, language, files.texts.fileOf('_data/site.yaml')),
-        ...(isSound ? errorsThere(inSource, known, language) : []),
-      ],
-    }
-  })
+/** The site in a language, once that of the source is loaded. */
+export function translatedSite(
+  content: LanguageContent,
+  { addresses, diagnostics: known }: LoadedSite,
+): TranslatedSite {
+  const { language, view, files, translationsOf: translations, givenAddresses } = content
+  const loaded = content.assemble(new Set(addresses.keys()))
+  const untranslatedOn = new Map<string, readonly Untranslated[]>(
+    view.pages().map((page) => [page.name, content.pageOf(page)?.untranslated ?? []]),
+  )
+  const untranslated = new Map(
+    loaded.pages.map(({ path, numbered }) => [path, untranslatedOn.get(numbered?.first ?? path) ?? []]),
+  )
+  const inMirrors = [
+    ...stateDiagnostics(files, { translations, language, pages: view.pages(), data: view.translatable() }),
+    ...view.matrixDiagnostics,
+    ...unlistedDiagnostics(files, view.pages(), language),
+    ...loaded.diagnostics.filter(({ file, code }) => code !== 'sample-value' && isMirror(files.texts.nameOf(file))),
+  ]
+  const words = loaded.diagnostics
+    .filter(({ code }) => code === 'english-words')
+    .map((one) => (language.strict ? { ...one, severity: 'error' as const } : one))
+  const inSource = loaded.diagnostics.filter(({ file }) => !isMirror(files.texts.nameOf(file)))
+  // What is wrong in a mirror has consequences elsewhere.
+  const isSound = inMirrors.every(({ severity }) => severity !== 'error')
+  return {
+    language,
+    site: loaded,
+    addresses: addressesIn(language.tag, loaded.pages, givenAddresses),
+    untranslated,
+    untranslatedAround: content.untranslatedAround(),
+    // What is wrong in the source is reported for the source.
+    diagnostics: [
+      ...inMirrors,
+      ...words,
+      ...homeDiagnostics(loaded, language, files.texts.fileOf('_data/site.yaml')),
+      ...(isSound ? errorsThere(inSource, known, language) : []),
+    ],
+  }
+}

@@ -52,7 +52,7 @@ describe('a requested page', () => {
   it('is returned before any other page is read, and without a check of all pages', async () => {
     const { content, onChecked } = await opened({ ...manyPages, 'about.yaml': pageText('About', linkTo('/nowhere')) })
     content.checkAgain()
-    expect((await content.page('/about'))?.title).toBe('About')
+    expect((await content.source.pages.page('/about'))?.title).toBe('About')
     expect(onChecked).not.toHaveBeenCalled()
   })
 
@@ -66,7 +66,7 @@ describe('a requested page', () => {
     await waitFor(() => expect(codes()).toEqual([]))
     onChecked.mockClear()
     await save('about.yaml', pageText('Page 7', linkTo('/abot')))
-    expect((await content.page('/about'))?.title).toBe('Page 7')
+    expect((await content.source.pages.page('/about'))?.title).toBe('Page 7')
     expect(onChecked).not.toHaveBeenCalled()
     await waitFor(() =>
       expect(codes()).toEqual([
@@ -79,15 +79,15 @@ describe('a requested page', () => {
 
   it('stays in its last valid state while it has errors of its own', async () => {
     const { content, codes, save } = await opened({ 'about.yaml': pageText('About', hero('Hi')) })
-    await content.page('/about')
+    await content.source.pages.page('/about')
     await save('about.yaml', pageText('Another', '  - type: heros\n'))
-    expect((await content.page('/about'))?.title).toBe('About')
+    expect((await content.source.pages.page('/about'))?.title).toBe('About')
     await waitFor(() => expect(codes()).toEqual(['pages/about.yaml unknown-block']))
   })
 
   it('is shown though a picture of it has no file', async () => {
     const { content } = await opened({ 'about.yaml': pageText('About', hero('Hi').replace('hall', 'none')) })
-    expect((await content.page('/about'))?.title).toBe('About')
+    expect((await content.source.pages.page('/about'))?.title).toBe('About')
   })
 })
 
@@ -97,23 +97,23 @@ describe('the page at a path', () => {
       'about.yaml': pageText('About', hero('Hi'), 'aliases: [/us]\n'),
       '404.yaml': pageText('Not found', hero('Hi')),
     })
-    expect((await content.page('/us'))?.title).toBe('About')
-    expect((await content.page('/nobody'))?.title).toBe('Not found')
+    expect((await content.source.pages.page('/us'))?.title).toBe('About')
+    expect((await content.source.pages.page('/nobody'))?.title).toBe('Not found')
   })
 
   it('is gone once its file is deleted', async () => {
     const { content, remove } = await opened({ 'about.yaml': pageText('About', hero('Hi')) })
-    await content.page('/about')
+    await content.source.pages.page('/about')
     await remove('about.yaml')
     await content.changed(['pages/about.yaml'])
-    expect(await content.page('/about')).toBeUndefined()
+    expect(await content.source.pages.page('/about')).toBeUndefined()
   })
 
   it('is there once its folder is created', async () => {
     const { content, save } = await opened({ 'about.yaml': pageText('About', hero('Hi')) })
     await save('new/page.yaml', pageText('New', hero('Hi')))
     await content.changed(['pages/new'])
-    expect((await content.page('/new/page'))?.title).toBe('New')
+    expect((await content.source.pages.page('/new/page'))?.title).toBe('New')
   })
 })
 
@@ -125,7 +125,7 @@ it('lists show the current state of all their pages', async () => {
     'blog/two.yaml': article('Two'),
   })
   const listed = async () => {
-    const block = (await content.page('/blog'))?.blocks.find(({ type }) => type === 'page-list')
+    const block = (await content.source.pages.page('/blog'))?.blocks.find(({ type }) => type === 'page-list')
     const { listed } = block as unknown as { listed: ListedGroup[] }
     return listed.flatMap(({ pages }) => pages.map(({ title }) => title))
   }
@@ -141,7 +141,7 @@ it('breadcrumbs have the current titles of the pages on the way', async () => {
     'blog/one.yaml': pageText('One', '  - type: breadcrumbs\n'),
   })
   const names = async () => {
-    const [block] = (await content.page('/blog/one'))?.blocks ?? []
+    const [block] = (await content.source.pages.page('/blog/one'))?.blocks ?? []
     return (block as unknown as { steps: BreadcrumbStep[] }).steps.map(({ name }) => name)
   }
   expect(await names()).toEqual(['Home', 'Blog', 'One'])
