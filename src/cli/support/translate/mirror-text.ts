@@ -18,6 +18,8 @@ const entryOf = ({ source, text, by }: Translation) => ({
   ...(by !== undefined && { by }),
 })
 
+const written = (mirror: object) => stringify(mirror, { lineWidth: 0 })
+
 const applied = (texts: Record<string, unknown>, changes: readonly MirrorChange[]): Record<string, unknown> => {
   const after = { ...texts }
   for (const change of changes)
@@ -27,7 +29,8 @@ const applied = (texts: Record<string, unknown>, changes: readonly MirrorChange[
 }
 
 /**
- * The text of a mirror after changes, which keeps its comments and its layout. `text` is `undefined` for a mirror that does not exist.
+ * The text of a mirror after changes, which keeps its comments and its layout. One that looks as it is written here is written
+ * again, in one step for all changes: an edit for each would read the file as often as it has texts. `text` is `undefined` for a mirror that does not exist.
  * Entries that come stand behind the others.
  */
 export function changedMirror(text: string | undefined, changes: readonly MirrorChange[]): string {
@@ -40,11 +43,9 @@ export function changedMirror(text: string | undefined, changes: readonly Mirror
     ...unused,
     ...Object.fromEntries(putAway.map(({ key, translation }) => [key, entryOf(translation)])),
   }
-  if (text === undefined || text.trim() === '')
-    return stringify(
-      { texts: applied({}, changes), ...(putAway.length > 0 && { unused: unusedAfter }) },
-      { lineWidth: 0 },
-    )
+  const isOwnLayout = text === undefined || text.trim() === '' || written(own) === text
+  if (isOwnLayout)
+    return written({ ...own, texts: applied(texts, changes), ...(putAway.length > 0 && { unused: unusedAfter }) })
   const isEmpty = Object.keys(texts).length === 0
   const edits: Edit[] = isEmpty ? [{ kind: 'set', path: ['texts'], value: applied({}, changes) }] : []
   let now = texts

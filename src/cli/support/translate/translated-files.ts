@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
+import { memoizeTexts } from '../../../cache/memoize.ts'
 import { pagesByFile } from '../../../content/graph/pages-by-file.ts'
 import { writtenUses } from '../../../content/graph/written-uses.ts'
 import type { ContentName } from '../../../content/load/files/content-names.ts'
@@ -82,7 +83,8 @@ export async function readTranslations(pages: string): Promise<TranslationWork> 
   const mirrors = content.names().flatMap((name) => mirrorOf(name) ?? [])
   const mirroredIn = (tag: string) => new Set(mirrors.flatMap((one) => (one.tag === tag ? [one.source] : [])))
 
-  function fileIn(tag: string, source: string): TranslatedFile | undefined {
+  // Each text of a translator asks for its file.
+  const fileIn = memoizeTexts((tag: string, source: string): TranslatedFile | undefined => {
     const one = byName.get(source)
     if (one === undefined) return undefined
     const read = one.kind === 'page' ? translations.ofPage(tag, one) : translations.ofData(tag, one)
@@ -97,7 +99,7 @@ export async function readTranslations(pages: string): Promise<TranslationWork> 
       unused: read.unused,
       diagnostics: read.diagnostics,
     }
-  }
+  })
 
   /** Whether a mirror of it changes nothing but words: that of a record, a template or a matrix says that pages exist. */
   const isPlainData = ({ kind, name }: ContentName) => {
