@@ -68,12 +68,13 @@ export function createContext({ out: _out, ...options }: BuildOptions, stagingDi
   const { pages } = publicContent
   const { shard } = options
   const common = { ...options, stagingDir, publicContent, languages: [] }
-  if (shard) return { ...common, pagesToWrite: pagesInShard(pages, shard), gallery: undefined }
   const outputs = languageOutputs(options.content, options.origin)
+  const output = outputs?.source
+  if (shard) return { ...common, output, pagesToWrite: pagesInShard(pages, shard), gallery: undefined }
   return {
     ...common,
+    output,
     pagesToWrite: pages,
-    output: outputs?.source,
     languages: (outputs?.others ?? []).map((build) => contextOfLanguage(common, build)),
   }
 }

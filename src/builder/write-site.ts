@@ -16,7 +16,7 @@ import { type PolicySource, policySources } from './policy-sources.ts'
 import { writeServerFiles } from './server-files.ts'
 
 /**
- * Figures of one build. `structures`: how many structures of blocks were rendered. `undated`: how many public pages changed
+ * Figures of one build. `rendered`: how many documents were rendered, and not linked from an earlier build. `structures`: how many structures of blocks were rendered. `undated`: how many public pages changed
  * since the ledger was written. `missingLetters`: the social cards that lack letters. `sources`: what blocks and
  * settings load from elsewhere.
  */
@@ -24,6 +24,7 @@ export type SiteFigures = {
   pages: number
   htmlBytes: number
   renderMs: number
+  rendered: number
   structures: number
   undated: number
   missingLetters: readonly MissingLetters[]
@@ -37,10 +38,10 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
 
   onStep('pages')
   const startMs = performance.now()
-  const { bytes, hashes, styleHashes, structures } = await writeDocuments(context, assets)
+  const { bytes, rendered, hashes, styleHashes, structures } = await writeDocuments(context, assets)
   const languages = await writeLanguages(context, assets)
   const renderMs = performance.now() - startMs
-  const missingLetters = [assets.cards, ...languages].flatMap(({ missing }) => missing)
+  const missingLetters = [assets.cards, ...assets.cardsOfLanguages].flatMap(({ missing }) => missing)
   const sum = (of: (one: (typeof languages)[number]) => number) => languages.reduce((all, one) => all + of(one), 0)
   const contexts = [context, ...context.languages.map((one) => one.context)]
   const allPages = contexts.flatMap((one) => one.content.pages)
@@ -49,6 +50,7 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
     pages: pagesToWrite.length + sum(({ pages }) => pages),
     htmlBytes: bytes + sum(({ bytes }) => bytes),
     renderMs,
+    rendered: rendered + sum((one) => one.rendered),
     structures,
     missingLetters,
     sources,

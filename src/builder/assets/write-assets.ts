@@ -8,13 +8,12 @@ import { summaryOf } from '../../content/derive/page-summary.ts'
 import { projectRoot } from '../../files/roots.ts'
 import { renderPictures } from '../../pictures/pipeline.ts'
 import { gateId } from '../../render/page-data.ts'
-import { writeCards } from '../../seo/social-cards/card-files.ts'
-import { createCardOf } from '../../seo/social-cards/card-of.ts'
 import type { BuildContext } from '../build-context.ts'
 import { pagesOf } from '../gallery.ts'
 import { isMeasured } from '../measure-markup.ts'
 import { collectImages, namedPictures } from './collect-images.ts'
 import { writeDownloads } from './downloads.ts'
+import { writePageCards } from './page-cards.ts'
 import { writePublicFiles } from './public-files.ts'
 import { rareLettersOf } from './rare-letters.ts'
 import { searchAddressOf, writeSearch } from './search-file.ts'
@@ -22,10 +21,9 @@ import { writeFonts } from './site-fonts.ts'
 
 /** Writes everything that documents link to, except for style sheets: these contain the rules of rendered blocks. */
 export async function writeAssets(context: BuildContext) {
-  const { publicContent, pagesToWrite, stagingDir, cache, gallery, isQuick, onStep } = context
+  const { publicContent, pagesToWrite, stagingDir, cache, gallery, onStep } = context
   const inLanguages = context.languages.map((one) => one.context)
   const { site, theme, land, publicFolders } = publicContent
-  const summaries = publicContent.pages.map((page) => summaryOf(page, publicContent.blocks))
   const summariesToWrite = pagesToWrite.map((page) => summaryOf(page, publicContent.blocks))
   const examples = pagesOf(gallery ?? [])
 
@@ -51,15 +49,13 @@ export async function writeAssets(context: BuildContext) {
     ...inLanguages.flatMap((one) => collectImages(one.publicContent)),
   ]
   const pictures = await drawPictures(context, images)
-  const cardOf = createCardOf({ ...publicContent, pages: summaries })
-  const standIn = isQuick ? summaries.find(({ path }) => path === '/') : undefined
-  const cards = await writeCards(summariesToWrite, { theme, publicFolders, outDir: stagingDir, cache, cardOf, standIn })
+  const cards = await writePageCards(context)
 
   onStep('downloads')
   const everyPage = [...examples, ...publicContent.pages, ...inLanguages.flatMap((one) => one.publicContent.pages)]
   const files = everyPage.flatMap((page) => filesOn(page, publicContent.blocks))
   const downloads = await writeDownloads({ files, outDir: stagingDir, cache })
-  return { logo, icons, searchFile, bundles, fonts, pictures, cards, downloads }
+  return { logo, icons, searchFile, bundles, fonts, pictures, ...cards, downloads }
 }
 
 /**

@@ -1,11 +1,10 @@
 import { escaped } from '../../../schema/links/markdown-links.ts'
-import type { Addresses } from '../../content/translations/addresses.ts'
 
 type Options = {
   /** The addresses of the pages and files of a language, by their paths in the source. */
-  addresses: Addresses
+  addresses: Pick<ReadonlyMap<string, string>, 'get'>
   /** The paths of the source: links to those without an address in the language lead there. */
-  sourcePaths: ReadonlySet<string>
+  sourcePaths: Pick<ReadonlySet<string>, 'has'>
   /** The tag of the language of the source. */
   sourceTag: string
   origin: string

@@ -1,5 +1,6 @@
 import { directionOf, type Language } from '../../../schema/language/language.ts'
 import type { Page } from '../../../schema/page.ts'
+import { RecordedMap, recordRead } from '../../cache/reads.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import type { TranslatedSite } from '../../content/load/loaded-site.ts'
 import type { Addresses } from '../../content/translations/addresses.ts'
@@ -24,6 +25,10 @@ export type LanguageOutput = {
   languages: readonly ShownLanguage[]
   /** The attributes of a link that chooses a language on a page, in place of its address. */
   choiceOf: (page: string, tag: string) => string
+  /** What of this a document has recorded while it was written, as it is now, by the names of the inputs. */
+  inputs: Readonly<Record<string, (name: string) => unknown>>
+  /** What header, footer and quote dialog show as the source says it. */
+  untranslatedAround: readonly string[]
 }
 
 /** A site in another language, and how it is written. */
@@ -50,36 +55,77 @@ export type WrittenLanguage = {
 /** `versions` are those of each page that heads of pages list. */
 type Options = { origin: string; versions: ReturnType<typeof versionsOf> }
 
+/** A function that is recorded under this name, with what it was asked, whenever it answers. */
+const recordedAs =
+  <Args extends readonly string[], Answer>(name: string, answer: (...args: Args) => Answer) =>
+  (...args: Args): Answer => {
+    recordRead([name, ...args].join(' '))
+    return answer(...args)
+  }
+
+/** What only other languages than that of the files have: addresses of their own, and texts of the source. */
+function writtenAs({ addresses, untranslated = new Map(), untranslatedAround = [] }: WrittenLanguage, source: Source) {
+  const { tag: sourceTag, origin, paths } = source
+  const all = new Map([...addresses, ...feedAddresses(addresses)])
+  const recorded = new RecordedMap('address', all)
+  return {
+    addressOf: (path: string) => recorded.get(path) ?? path,
+    withAddresses: languageAddresses({
+      addresses: recorded,
+      sourcePaths: new RecordedMap('source-path', paths),
+      sourceTag,
+      origin,
+    }),
+    marks: createSourceMarks({
+      blocks: new RecordedMap('untranslated', untranslated),
+      around: untranslatedAround,
+      attributes: ` lang="${sourceTag}" dir="${directionOf(sourceTag)}"`,
+    }),
+    inputs: {
+      address: (path: string) => all.get(path),
+      'source-path': (path: string) => paths.has(path),
+      untranslated: (path: string) => untranslated.get(path),
+    },
+  }
+}
+
+/** The language of the files: its tag, and the paths of its pages. */
+type Source = { tag: string; origin: string; paths: ReadonlyMap<string, true> }
+
+const writtenAsSource = {
+  addressOf: (path: string) => path,
+  withAddresses: (text: string) => text,
+  marks: { page: (_: string, html: string) => html, shared: (html: string) => html },
+  inputs: {},
+}
+
 /** How each language of a site is written. The first is that of its files. */
 export function outputsOf(languages: readonly WrittenLanguage[], { origin, versions }: Options): LanguageOutput[] {
   const sourceTag = languages[0]?.tag ?? ''
-  const sourcePaths = new Set<string>(languages[0]?.pages.map(({ path }) => path))
-  const choice = { languages: languages.map(shownLanguage), choiceOf: createLanguageChoice(languages) }
-  return languages.map(({ tag, addresses, untranslated, untranslatedAround = [] }, index) => ({
-    tag,
-    headOf: (path) => alternateMarkup(versions.get(path), { tag, sourceTag, origin }),
-    ...choice,
-    ...(index === 0
-      ? {
-          addressOf: (path) => path,
-          withAddresses: (text) => text,
-          marks: { page: (_, html) => html, shared: (html) => html },
-        }
-      : {
-          addressOf: (path) => addresses.get(path) ?? path,
-          withAddresses: languageAddresses({
-            addresses: new Map([...addresses, ...feedAddresses(addresses)]),
-            sourcePaths,
-            sourceTag,
-            origin,
-          }),
-          marks: createSourceMarks({
-            blocks: untranslated ?? new Map(),
-            around: untranslatedAround,
-            attributes: ` lang="${sourceTag}" dir="${directionOf(sourceTag)}"`,
-          }),
-        }),
-  }))
+  const source: Source = { tag: sourceTag, origin, paths: new Map(languages[0]?.pages.map(({ path }) => [path, true])) }
+  const choiceOf = createLanguageChoice(languages)
+  const shown = languages.map(shownLanguage)
+  return languages.map((language, index): LanguageOutput => {
+    const { tag, untranslatedAround = [] } = language
+    const headOf = (path: string) => alternateMarkup(versions.get(path), { tag, sourceTag, origin })
+    const written = index === 0 ? writtenAsSource : writtenAs(language, source)
+    return {
+      tag,
+      languages: shown,
+      ...written,
+      headOf: recordedAs('alternates', headOf),
+      choiceOf: recordedAs('choice', choiceOf),
+      inputs: {
+        ...written.inputs,
+        alternates: headOf,
+        choice(name) {
+          const [page = '', to = ''] = name.split(' ')
+          return choiceOf(page, to)
+        },
+      },
+      untranslatedAround,
+    }
+  })
 }
 
 /** How the source and each other language are written; none of a site in one language. */

@@ -2,13 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { language } from '../../../schema/language/language.ts'
 import { inSite } from '../../../schema/site/in-site.ts'
-import { summaryOf } from '../../content/derive/page-summary.ts'
 import { feedFilesOf } from '../../seo/feeds.ts'
 import { dayOf, type MainHashes } from '../../seo/ledger.ts'
 import { llmsText } from '../../seo/llms-text.ts'
-import { writeCards } from '../../seo/social-cards/card-files.ts'
-import { createCardOf } from '../../seo/social-cards/card-of.ts'
-import type { MissingLetters } from '../../seo/social-cards/missing-letters.ts'
 import { searchAddress, writeSearch } from '../assets/search-file.ts'
 import type { WrittenAssets } from '../assets/write-assets.ts'
 import type { BuildContext } from '../build-context.ts'
@@ -19,9 +15,9 @@ import type { LanguageOutput } from './language-outputs.ts'
 type Written = {
   pages: number
   bytes: number
+  rendered: number
   hashes: MainHashes
   styleHashes: readonly string[]
-  missing: MissingLetters[]
 }
 
 /** Writes search, feeds and the list for language models of a language, with its addresses. */
@@ -48,27 +44,26 @@ async function writeLanguageFiles(
 
 /** Writes the pages of a language at their addresses, and what belongs to them. `context` is that of the language. */
 function writeLanguage(context: BuildContext, output: LanguageOutput, assets: WrittenAssets): Promise<Written> {
-  const { content, publicContent, stagingDir, cache, ledger } = context
+  const { content, publicContent, stagingDir, ledger } = context
   return inSite(content, async () => {
     await mkdir(join(stagingDir, output.tag), { recursive: true })
     await writeFile(join(stagingDir, `_language.${output.tag}.json`), JSON.stringify(language()))
     const searchFile = publicContent.site.header.search && `/${output.tag}${searchAddress}`
     if (searchFile) await writeSearch(publicContent, join(stagingDir, searchFile), output.withAddresses)
-    const { theme, publicFolders } = publicContent
-    const pages = publicContent.pages.map((page) => summaryOf(page, publicContent.blocks))
-    const cardOf = createCardOf({ ...publicContent, pages })
-    const cards = await writeCards(pages, { theme, publicFolders, outDir: stagingDir, cache, cardOf })
-    const { bytes, hashes, styleHashes } = await writeDocuments(context, { ...assets, searchFile, cards })
+    const { bytes, rendered, hashes, styleHashes } = await writeDocuments(context, { ...assets, searchFile })
     const changedOn = new Map([...hashes].map(([path, hash]) => [path, dayOf(ledger, path, hash)]))
     await writeLanguageFiles(context, output, changedOn)
     const atAddresses = new Map([...hashes].map(([path, hash]) => [output.addressOf(path), hash]))
-    return { pages: pages.length, bytes, hashes: atAddresses, styleHashes, missing: cards.missing }
+    return { pages: publicContent.pages.length, bytes, rendered, hashes: atAddresses, styleHashes }
   })
 }
 
 /** Writes the site in its other languages, one after another. */
 export async function writeLanguages(context: BuildContext, assets: WrittenAssets): Promise<Written[]> {
   const written: Written[] = []
-  for (const { context: own, output } of context.languages) written.push(await writeLanguage(own, output, assets))
+  for (const [index, { context: own, output }] of context.languages.entries()) {
+    const cards = assets.cardsOfLanguages[index] ?? assets.cards
+    written.push(await writeLanguage(own, output, { ...assets, cards }))
+  }
   return written
 }

@@ -18,7 +18,7 @@ type Assets = { pictures: PictureTable; downloads: DownloadSizes; cards: { files
  * What the documents of a build are rendered from besides their page. Each of these is recorded when a document reads it, and
  * `printOf` says what it is now, so that a document of an earlier build is used only while all of it is the same.
  */
-export function createDocumentInputs({ publicContent, ledger, now }: BuildContext, assets: Assets) {
+export function createDocumentInputs({ publicContent, ledger, now, output }: BuildContext, assets: Assets) {
   const summaries = publicContent.pages.map((page) => summaryOf(page, publicContent.blocks))
   const byPath = new Map<string, (typeof summaries)[number]>(summaries.map((page) => [page.path, page]))
   const feedLinks = createFeedLinks({ ...publicContent, pages: summaries })
@@ -48,6 +48,7 @@ export function createDocumentInputs({ publicContent, ledger, now }: BuildContex
     // The schemas of blocks are code.
     frame: () => ({ ...frame, blocks: undefined }),
     critical: (type) => styles?.criticalOfType(type),
+    ...output?.inputs,
   }
 
   return {

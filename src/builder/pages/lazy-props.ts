@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { shortHash } from '../../cache/hash.ts'
+import { memoizeObjects } from '../../cache/memoize.ts'
 import { writeIfAbsent } from '../../files/write-if-absent.ts'
 import { gateId, type PageData } from '../../render/page-data.ts'
 
@@ -11,23 +12,20 @@ type Islands = PageData['islands']
 
 /**
  * Returns a function that moves the large props of islands into modules below `outDir`, which pages share. It returns the
- * islands with the addresses of these modules under `lazy`, and the addresses.
+ * islands with the addresses of these modules under `lazy`, and the addresses. `withAddresses` puts those of a language into a text.
  */
-export function createLazyProps(outDir: string) {
-  const cached = new WeakMap<object, string | undefined>()
-
+export function createLazyProps(outDir: string, withAddresses = (text: string) => text) {
   /** Writes the module of a large value and returns its address. */
-  const moduleOf = (value: object): string | undefined => {
-    if (cached.has(value)) return cached.get(value)
+  const moduleOf = memoizeObjects((value: object): string | undefined => {
     const json = JSON.stringify(value)
-    const address = json.length > maxInlineLength ? `/assets/props-${shortHash(json)}.js` : undefined
-    cached.set(value, address)
-    if (address === undefined) return undefined
+    if (json.length <= maxInlineLength) return undefined
+    const text = withAddresses(json)
+    const address = `/assets/props-${shortHash(text)}.js`
     const file = join(outDir, address)
     mkdirSync(dirname(file), { recursive: true })
-    writeIfAbsent(file, `export default ${json}`)
+    writeIfAbsent(file, `export default ${text}`)
     return address
-  }
+  })
 
   return (islands: Islands): { islands: Islands; modules: string[] } => {
     const modules = new Set<string>()

@@ -44,35 +44,42 @@ type Rendered = {
 
 /**
  * Writes the documents of pages, those in `sealed` as the password screen. A document that an earlier build has written is
- * linked, if everything that it was rendered from is the same. Returns the size of all, and the hash of each public page's
- * main content.
+ * linked, if everything that it was rendered from is the same. Returns the size of all, how many were rendered, and the hash of
+ * each public page's main content.
  */
-export function writePages(context: BuildContext, rendered: Rendered): { bytes: number; hashes: MainHashes } {
+export function writePages(
+  context: BuildContext,
+  from: Rendered,
+): { bytes: number; rendered: number; hashes: MainHashes } {
   const { pagesToWrite, onProgress } = context
-  const { sealed, documents } = rendered
-  const writeDocument = createDocumentWriter(context, rendered)
+  const { sealed, documents } = from
+  const writeDocument = createDocumentWriter(context, from)
   const hashes = new Map<string, string>()
   let bytes = 0
+  let rendered = 0
   for (const [index, page] of pagesToWrite.entries()) {
     // What is sealed differs from build to build.
     const isStored = documents !== undefined && !sealed.has(page.path)
-    const write = () => writeDocument(page)
+    const write = () => {
+      rendered += 1
+      return writeDocument(page)
+    }
     const written = isStored ? documents.document(page, write) : write()
     bytes += written.bytes
     if (written.main !== undefined) hashes.set(page.path, written.main)
     onProgress(index + 1, pagesToWrite.length)
   }
-  return { bytes, hashes }
+  return { bytes, rendered, hashes }
 }
 
 /** Returns a function that renders and writes the document of a page. */
 function createDocumentWriter(
-  { publicContent, stagingDir }: BuildContext,
+  { publicContent, stagingDir, output }: BuildContext,
   { ledger, renderer, sealed, frameOf, pictures, criticalOf, cards, modulesOf, crawlerHeadOf, write }: Rendered,
 ) {
   // With `rewrite` the server answers with the page itself.
   const writesSnapshots = publicContent.site.crawlers.snapshots === 'copies'
-  const extractLazyProps = createLazyProps(stagingDir)
+  const extractLazyProps = createLazyProps(stagingDir, output?.withAddresses)
   const withModules = (given: PageData['islands']) => {
     const { islands, modules } = extractLazyProps(given)
     return { islands, lazy: modules, modules: [...modulesOf(islandTypes(given)), ...modules] }

@@ -31,15 +31,15 @@ function storedDocuments(
   { codeRoot, content, publicContent, stagingDir, cache, output }: BuildContext,
   { bundles, layout, printOf }: { bundles: LoadedBundles; layout: object; printOf: (input: string) => string },
 ): DocumentStore | undefined {
-  // What a document says of other languages is not recorded.
-  if (!cache.isUsed || output !== undefined) return undefined
+  if (!cache.isUsed) return undefined
   const { site, theme, collections, settingsPrint } = publicContent
   const folder = withSlashes(relative(projectRoot, contentFolder(content)))
   const code = [codeHash(codeRoot, 'site'), bundles.rendererHash, bundles.manifest]
+  const language = output ? [output.tag, output.untranslatedAround] : []
   return createDocumentStore({
     // Another clone has other paths, and another site in the same cache another name.
-    folder: cache.fileOf('documents', hashAll([folder, site.name, site.origin])),
-    version: hashAll([code, layout, site, theme, collections, settingsPrint]),
+    folder: cache.fileOf('documents', hashAll([folder, site.name, site.origin, ...language.slice(0, 1)])),
+    version: hashAll([code, layout, site, theme, collections, settingsPrint, ...language]),
     printOf,
     stagingDir,
   })
@@ -89,7 +89,7 @@ export async function writeDocuments(context: BuildContext, assets: WrittenAsset
     blocks: content.blocks,
   }
   const { write } = createPageWriter(stagingDir, context.output)
-  const { bytes, hashes } = writePages(context, {
+  const { bytes, rendered, hashes } = writePages(context, {
     ...inputs.setLook({ frame, styles }),
     renderer,
     sealed,
@@ -122,7 +122,7 @@ export async function writeDocuments(context: BuildContext, assets: WrittenAsset
       frame,
       write,
     })
-  return { bytes, hashes, styleHashes: styles.hashes, structures: renderer.structures() }
+  return { bytes, rendered, hashes, styleHashes: styles.hashes, structures: renderer.structures() }
 }
 
 /**

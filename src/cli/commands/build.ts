@@ -53,7 +53,13 @@ export async function runBuild(request: BuildRequest, report?: string): Promise<
     console.error(
       `${seconds()}  ${out}/ is up to date: nothing has changed since its ${upToDate.report.pages} pages were built.`,
     )
-    await writeReport({ ...upToDate.report, contentMs: 0, renderMs: 0, peakKb: process.resourceUsage().maxRSS })
+    await writeReport({
+      ...upToDate.report,
+      contentMs: 0,
+      renderMs: 0,
+      rendered: 0,
+      peakKb: process.resourceUsage().maxRSS,
+    })
     return 0
   }
   // The packages that render and bundle are large, so they load only when there is something to build.

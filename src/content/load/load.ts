@@ -20,7 +20,7 @@ import { type UnsavedTexts, withUnsavedTexts } from './files/unsaved-texts.ts'
 import { contentInLanguage, type LanguageContent } from './language-content.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import type { TryExamples } from './own-examples.ts'
-import { createPageResults, type PageInputs, type StoredPages } from './page-results.ts'
+import { createPageResults, momentsIn, type PageInputs, type StoredPages } from './page-results.ts'
 import { createSharedStates } from './shared-states.ts'
 import { strayMirrors, translatedSite } from './translated-sites.ts'
 
@@ -172,6 +172,7 @@ export function createContent(options: Options) {
       return {
         ...site,
         translated,
+        moments: momentsIn([site.moments, ...translated.map((one) => one.moments)]),
         diagnostics: found.length > 0 ? inOrder([...site.diagnostics, ...found]) : site.diagnostics,
       }
     },

@@ -100,6 +100,8 @@ export type TranslatedSite = {
   untranslated: ReadonlyMap<string, readonly Untranslated[]>
   /** What header, footer and quote dialog show as the source says it. */
   untranslatedAround: readonly string[]
+  /** When schedules in its mirrors begin and end, as of a {@link LoadedSite}. */
+  moments: ReadonlySet<number> | undefined
   diagnostics: readonly Diagnostic[]
 }
 

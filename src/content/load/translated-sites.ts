@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { SiteLanguage } from '../../../schema/translations/languages.ts'
+import { scheduleTimesIn } from '../derive/schedule-times.ts'
 import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
 import { addressesIn } from '../translations/addresses.ts'
 import { isMirror, mirrorName, mirrorOf } from '../translations/mirror-names.ts'
@@ -37,6 +38,8 @@ export function strayMirrors(files: ContentFiles, { languages }: SharedContent['
   })
 }
 
+const isUnknownRecord = ({ code }: Diagnostic) => ['unknown-record', 'unknown-city', 'unknown-service'].includes(code)
+
 const placeOf = ({ code, file, path, line, column }: Diagnostic) => JSON.stringify([code, file, path, line, column])
 
 /** Errors that files of the source have in a language alone, such as of a list that is too short in it. */
@@ -44,7 +47,7 @@ function errorsThere(found: readonly Diagnostic[], known: readonly Diagnostic[],
   const places = new Set(known.map(placeOf))
   return found.flatMap((one) =>
     // A record that the language does not have may be named anywhere.
-    one.severity !== 'error' || one.code === 'unknown-record' || places.has(placeOf(one))
+    one.severity !== 'error' || isUnknownRecord(one) || places.has(placeOf(one))
       ? []
       : [{ ...one, hint: `${one.hint}\n\nIt is wrong in \`${tag}\` alone.` }],
   )
@@ -91,6 +94,7 @@ export function translatedSite(
     addresses: addressesIn(language.tag, loaded.pages, givenAddresses),
     untranslated,
     untranslatedAround: content.untranslatedAround(),
+    moments: scheduleTimesIn(view.pages().flatMap(({ file }) => translations.mirrorAt(language.tag, file) ?? [])),
     // What is wrong in the source is reported for the source.
     diagnostics: [
       ...inMirrors,

@@ -52,12 +52,17 @@ type Source = {
   draw: () => Promise<{ bytes: Buffer; missing: readonly string[] }>
 }
 
+/** The cards of a release by everything that decides how they look. */
+export type DrawnCards = Map<string, Promise<CardFile>>
+
 type CardOptions = CardLook & {
   outDir: string
   cache: Cache
   cardOf: (page: PageSummary) => SocialCard
   /** A page whose card stands for those that are not cached, in a quick release: to draw hundreds takes half a minute. */
   standIn?: PageSummary | undefined
+  /** The cards that other pages of the release have. */
+  drawn?: DrawnCards
 }
 
 /**
@@ -65,9 +70,8 @@ type CardOptions = CardLook & {
  * with a social picture of its own uses that, without words.
  */
 export function createCardFiles(options: CardOptions): (page: PageSummary) => Promise<CardFile> {
-  const { theme, publicFolders, outDir, cache, cardOf, standIn } = options
+  const { theme, publicFolders, outDir, cache, cardOf, standIn, drawn = new Map() } = options
   const edition = editionOf(options)
-  const files = new Map<string, Promise<CardFile>>()
   let drawer: ReturnType<typeof cardDrawer> | undefined
   const drawCard = async (card: SocialCard) => {
     const { cardPixels, encodeCard } = await import('./encode-card.ts')
@@ -101,8 +105,10 @@ export function createCardFiles(options: CardOptions): (page: PageSummary) => Pr
 
   const instead = standIn && sourceOf(standIn)
 
-  const write = async ({ alt, identity, draw }: Source): Promise<CardFile> => {
-    const key = hashAll([edition, identity])
+  const keyOf = ({ identity }: Source) => hashAll([edition, identity])
+
+  const write = async (source: Source, key: string): Promise<CardFile> => {
+    const { alt, identity, draw } = source
     mkdirSync(join(outDir, folder), { recursive: true })
     const linked = cache.link('cards', key, (hash) => join(outDir, addressOf(hash)))
     if (linked !== undefined) return { address: addressOf(linked), alt, ...cardSize, missing: [] }
@@ -118,8 +124,9 @@ export function createCardFiles(options: CardOptions): (page: PageSummary) => Pr
   }
 
   const fileOf = (source: Source): Promise<CardFile> => {
-    const file = files.get(source.identity) ?? write(source)
-    files.set(source.identity, file)
+    const key = keyOf(source)
+    const file = drawn.get(key) ?? write(source, key)
+    drawn.set(key, file)
     return file
   }
 
@@ -130,7 +137,7 @@ export function createCardFiles(options: CardOptions): (page: PageSummary) => Pr
 }
 
 /** The social cards of pages, by path, and those that lack letters. */
-type Cards = { files: ReadonlyMap<string, CardFile>; missing: MissingLetters[] }
+export type Cards = { files: ReadonlyMap<string, CardFile>; missing: MissingLetters[] }
 
 /** Writes the social cards of these pages. */
 export async function writeCards(pages: readonly PageSummary[], options: CardOptions): Promise<Cards> {

@@ -56,6 +56,29 @@ const search = `header:
     nothing: { text: Nothing was found., links: [{ text: Blog, href: /blog }] }
 `
 
+const translation = (path: string, source: string, text: string) =>
+  `  ${path}:\n    source: ${JSON.stringify(source)}\n    text: ${JSON.stringify(text)}\n`
+
+/** The mirror of a page, with the text of its first block. */
+const mirror = (path: string, source: string, text: string) =>
+  `path: ${path}\ntexts:\n${translation('title', source, text)}${translation('blocks[page-title].title', source, text)}`
+
+const inSpanish = (name: string) => `_languages/es/${name}.yaml`
+
+/** The site in Spanish: two cities, and two services. */
+const spanish: Record<string, string> = {
+  index: mirror('/es', 'Home', 'Inicio'),
+  blog: mirror('/es/articulos', 'Blog', 'Artículos'),
+  'blog/always': mirror('/es/articulos/siempre', 'Always here', 'Siempre aquí'),
+  'la/bartenders': 'path: /es/camareros/los-angeles\ntexts: {}\n',
+  'oc/greeters': 'texts: {}\n',
+  '_data/cities/la': 'path: los-angeles\n',
+  '_data/cities/oc': 'texts: {}\n',
+  '_data/services/bartenders': 'path: camareros\n',
+  '_data/services/greeters': 'texts: {}\n',
+  '_data/fragments/last': `texts:\n${translation('blocks[rich-text].title', 'Last words', 'Últimas palabras')}`,
+}
+
 const first: Record<string, string> = {
   '_data/coverage/city-service.yaml': matrixText(`[${cities.join(', ')}]`, `[${services.join(', ')}]`),
   '_data/templates/city-service.yaml': `${head('Staff')}  - use: quote-form\n`,
@@ -110,6 +133,8 @@ export function editedSite(root: string, chance: Chance) {
   for (const [name, text] of Object.entries(first)) write(name, text)
   change('_data/site.yaml', /$/, '\nduplicates: { warn: 0.985, error: 1 }\n')
   change('_data/site.yaml', /header:\n/, search)
+  change('_data/site.yaml', /header:\n/, 'languages: [en, es]\nheader:\n  languages: true\n')
+  for (const [name, text] of Object.entries(spanish)) write(inSpanish(name), text)
   for (const city of cities)
     for (const service of services) write(`${city}/${service}.yaml`, cityPage(city, service, 'First.'))
 
@@ -151,8 +176,11 @@ export function editedSite(root: string, chance: Chance) {
       const [city, service] = [pick(cities), pick(services)]
       write(`${city}/${service}.yaml`, cityPage(city, service, sentence()))
     }),
-    () => put(`${pick(posts)}.yaml`, undefined),
-    () => put(`${pick(posts)}.yaml`, undefined),
+    ...Array.from({ length: 2 }, () => () => {
+      const name = pick(posts)
+      put(`${name}.yaml`, undefined)
+      put(inSpanish(name), undefined)
+    }),
     () => change('_data/fragments/venues.yaml', /title: .*/, `title: ${sentence()}`),
     () => change('_data/fragments/questions.yaml', /title: .*/, `title: ${sentence()}`),
     () => change('_data/fragments/last.yaml', /body: .*/, `body: ${sentence()}`),
@@ -166,6 +194,19 @@ export function editedSite(root: string, chance: Chance) {
     () => change('crew.yaml', /$/, '  - type: share\n    networks: [whatsapp]\n'),
     () => change('blog/always.yaml', /title: .*/g, `title: ${sentence()}`),
     () => change('_data/site.yaml', /phone: .*/, `phone: (213) 555-0${142 + chance(20)}`),
+    // Translations: new, another address, other words, moved, or gone.
+    ...Array.from({ length: 4 }, () => () => {
+      const name = pick(posts)
+      if (textOf(`${name}.yaml`) === undefined) post(name)
+      write(inSpanish(name), mirror(`/es/${pick(['uno', 'dos', 'tres'])}`, sentence(), sentence()))
+    }),
+    () => put(inSpanish(pick([...posts, '_data/cities/la', '_data/services/bartenders'])), undefined),
+    () => write(inSpanish('blog'), mirror(`/es/${pick(['articulos', 'noticias'])}`, 'Blog', sentence())),
+    () => write(inSpanish('blog/always'), mirror('/es/articulos/siempre', 'Always here', sentence())),
+    () => change(inSpanish('_data/fragments/last'), /text: .*/, `text: ${sentence()}`),
+    () => write(inSpanish(`_data/cities/${pick(cities)}`), `path: ciudad-${chance(9)}\n`),
+    () => write(inSpanish('_data/site'), `texts:\n${translation('hours.text', 'Monday to Friday', sentence())}`),
+    () => write(inSpanish('wording'), `search:\n  start: ${sentence()}\n`),
     // What the edits above do not reach: theme, words, code of a block, and time.
     () => change('_data/theme.yaml', /(night:.*default: )"#\w+"/, `$1"#${100000 + chance(99999)}"`),
     () => write('_data/wording.yaml', `search:\n  start: ${sentence()}\n`),
