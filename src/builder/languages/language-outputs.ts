@@ -1,5 +1,7 @@
+import type { Block } from '../../../schema/block.ts'
 import { directionOf, type Language } from '../../../schema/language/language.ts'
 import type { Page } from '../../../schema/page.ts'
+import { memoize } from '../../cache/memoize.ts'
 import { RecordedMap, recordRead } from '../../cache/reads.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import type { TranslatedSite } from '../../content/load/loaded-site.ts'
@@ -7,6 +9,7 @@ import type { Addresses } from '../../content/translations/addresses.ts'
 import type { ShownLanguage } from '../../render/layout/shown-language.ts'
 import { feedPathsOf } from '../../seo/feeds.ts'
 import { alternateMarkup, versionsOf } from './alternates.ts'
+import { headingIds, withHeadingIds } from './heading-ids.ts'
 import { languageAddresses } from './language-addresses.ts'
 import { createLanguageChoice, shownLanguage } from './language-choice.ts'
 import { createSourceMarks } from './source-marks.ts'
@@ -48,6 +51,8 @@ export type WrittenLanguage = {
   language: Language
   pages: readonly Pick<Page, 'path' | 'numbered'>[]
   addresses: Addresses
+  /** The blocks of a page. Without them headings keep the ids of their language. */
+  blocksOn?: (path: string) => readonly Block[] | undefined
   untranslated?: TranslatedSite['untranslated']
   untranslatedAround?: readonly string[]
 }
@@ -64,10 +69,20 @@ const recordedAs =
   }
 
 /** What only other languages than that of the files have: addresses of their own, and texts of the source. */
-function writtenAs({ addresses, untranslated = new Map(), untranslatedAround = [] }: WrittenLanguage, source: Source) {
+function writtenAs(
+  { addresses, blocksOn, untranslated = new Map(), untranslatedAround = [] }: WrittenLanguage,
+  source: Source,
+) {
   const { tag: sourceTag, origin, paths } = source
   const all = new Map([...addresses, ...feedAddresses(addresses)])
   const recorded = new RecordedMap('address', all)
+  const idsOn = memoize((path: string) => headingIds(blocksOn?.(path) ?? [], source.blocksOn?.(path) ?? []))
+  const recordedIds = recordedAs('heading-ids', idsOn)
+  const marks = createSourceMarks({
+    blocks: new RecordedMap('untranslated', untranslated),
+    around: untranslatedAround,
+    attributes: ` lang="${sourceTag}" dir="${directionOf(sourceTag)}"`,
+  })
   return {
     addressOf: (path: string) => recorded.get(path) ?? path,
     withAddresses: languageAddresses({
@@ -76,21 +91,21 @@ function writtenAs({ addresses, untranslated = new Map(), untranslatedAround = [
       sourceTag,
       origin,
     }),
-    marks: createSourceMarks({
-      blocks: new RecordedMap('untranslated', untranslated),
-      around: untranslatedAround,
-      attributes: ` lang="${sourceTag}" dir="${directionOf(sourceTag)}"`,
-    }),
+    marks: {
+      ...marks,
+      page: (path: string, html: string) => withHeadingIds(marks.page(path, html), recordedIds(path)),
+    },
     inputs: {
       address: (path: string) => all.get(path),
       'source-path': (path: string) => paths.has(path),
       untranslated: (path: string) => untranslated.get(path),
+      'heading-ids': (path: string) => [...idsOn(path)],
     },
   }
 }
 
-/** The language of the files: its tag, and the paths of its pages. */
-type Source = { tag: string; origin: string; paths: ReadonlyMap<string, true> }
+/** The language of the files: its tag, the paths of its pages, and their blocks. */
+type Source = Pick<WrittenLanguage, 'tag' | 'blocksOn'> & { origin: string; paths: ReadonlyMap<string, true> }
 
 const writtenAsSource = {
   addressOf: (path: string) => path,
@@ -102,7 +117,12 @@ const writtenAsSource = {
 /** How each language of a site is written. The first is that of its files. */
 export function outputsOf(languages: readonly WrittenLanguage[], { origin, versions }: Options): LanguageOutput[] {
   const sourceTag = languages[0]?.tag ?? ''
-  const source: Source = { tag: sourceTag, origin, paths: new Map(languages[0]?.pages.map(({ path }) => [path, true])) }
+  const source: Source = {
+    ...languages[0],
+    tag: sourceTag,
+    origin,
+    paths: new Map(languages[0]?.pages.map(({ path }) => [path, true])),
+  }
   const choiceOf = createLanguageChoice(languages)
   const shown = languages.map(shownLanguage)
   return languages.map((language, index): LanguageOutput => {
@@ -128,6 +148,12 @@ export function outputsOf(languages: readonly WrittenLanguage[], { origin, versi
   })
 }
 
+/** Returns a function that finds the blocks of a page. */
+function blocksOf(pages: readonly Page[]): (path: string) => readonly Block[] | undefined {
+  const byPath = new Map<string, readonly Block[]>(pages.map(({ path, blocks }) => [path, blocks]))
+  return (path) => byPath.get(path)
+}
+
 /** How the source and each other language are written; none of a site in one language. */
 export function languageOutputs(
   { site, pages, language, translated = [] }: Pick<SiteContent, 'site' | 'pages' | 'language' | 'translated'>,
@@ -136,13 +162,21 @@ export function languageOutputs(
   const [first] = site.languages
   if (first === undefined || translated.length === 0) return undefined
   const languages = [
-    { tag: first.tag, locale: site.locale, language, pages, addresses: new Map<string, string>() },
+    {
+      tag: first.tag,
+      locale: site.locale,
+      language,
+      pages,
+      addresses: new Map<string, string>(),
+      blocksOn: blocksOf(pages),
+    },
     ...translated.map(({ language: { tag }, site: content, ...written }) => ({
       ...written,
       tag,
       locale: content.site.locale,
       language: content.language,
       pages: content.pages as readonly Page[],
+      blocksOn: blocksOf(content.pages),
     })),
   ]
   const [source, ...others] = outputsOf(languages, { origin, versions: versionsOf(languages) })
