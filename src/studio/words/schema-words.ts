@@ -1,5 +1,8 @@
 type Table = Readonly<Record<string, string>>
 
+/** A group of words that the site says of itself, and what each of them is for, by their names in `wording.yaml`. */
+export type WordingGroup = { name: string; description: string; words: Table }
+
 /**
  * What the schemas of blocks and data say, in another language, by what they say in English. Own blocks of a site are not
  * among it: they say what their authors wrote.
@@ -17,6 +20,10 @@ export type SchemaWords = {
   blocksAlsoCalled: Table
   /** The groups of block types. */
   groups: Table
+  /** Names and descriptions of the starting points of pages that the engine has. */
+  startingPoints: Table
+  /** The groups of `wording.yaml`, by their names. */
+  wording: Readonly<Record<string, WordingGroup>>
   /** Descriptions, by the plain ones of the studio. */
   descriptions: Table
 }
@@ -29,5 +36,7 @@ export const englishSchemaWords: SchemaWords = {
   blocks: {},
   blocksAlsoCalled: {},
   groups: {},
+  startingPoints: {},
+  wording: {},
   descriptions: {},
 }

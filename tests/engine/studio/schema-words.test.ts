@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withTones } from '../../../schema/block.ts'
+import { searchTerms } from '../../../schema/language/search-terms.ts'
+import { shownWords } from '../../../schema/language/wording.ts'
 import { engineSchemas } from '../../../src/content/block-types/engine-blocks.ts'
+import { startingPoints } from '../../../src/content/new/starting-points.ts'
 import { readNames } from '../../../src/editor/names.ts'
 import { branchName } from '../../../src/studio/client/field-schema.ts'
 import { branchesOf } from '../../../src/studio/first-value.ts'
@@ -16,7 +19,7 @@ import { de } from '../../../src/studio/words/de.ts'
 import type { SchemaWords } from '../../../src/studio/words/schema-words.ts'
 import { choiceInWords, inWords, plainDescription } from '../../../src/studio/words.ts'
 
-type Said = Record<keyof SchemaWords, Set<string>>
+type Said = Record<Exclude<keyof SchemaWords, 'wording'>, Set<string>>
 
 /** Files below `_data/` of each kind that the engine knows; the wording says itself what its words say. */
 const files = [
@@ -44,6 +47,9 @@ async function whatSchemasSay(root: string): Promise<Said> {
     blocks: new Set(Object.keys(engineSchemas).map(inWords)),
     blocksAlsoCalled: new Set(Object.keys(engineSchemas).map(inWords)),
     groups: new Set(Object.values(engineSchemas).map((schema) => String(schema.meta()?.['group']))),
+    startingPoints: new Set(
+      startingPoints({ sharedFiles: () => new Map() }).flatMap(({ name, description }) => [name, description]),
+    ),
     descriptions: new Set(),
   }
 
@@ -84,17 +90,37 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-const kinds = ['labels', 'entries', 'choices', 'blocks', 'blocksAlsoCalled', 'groups', 'descriptions'] as const
+const kinds = [
+  'labels',
+  'entries',
+  'choices',
+  'blocks',
+  'blocksAlsoCalled',
+  'groups',
+  'startingPoints',
+  'descriptions',
+] as const
 
 describe.each([['de', de.schema]])('what schemas say in %s', (_, schema) => {
   it.each(kinds)('has a word for all %s', (kind) => {
     expect([...said[kind]].filter((english) => !Object.hasOwn(schema[kind], english))).toEqual([])
   })
 
+  it('has a name for each word of the wording file, and for its groups', async () => {
+    const shown = { ...shownWords(engineSchemas), 'search-terms': { ...searchTerms } }
+    const namesOf = (group: object) => Object.keys(group).sort()
+    expect(Object.keys(schema.wording).sort()).toEqual(Object.keys(shown).sort())
+    for (const [group, words] of Object.entries(shown))
+      expect([group, namesOf(schema.wording[group]?.words ?? {})]).toEqual([group, namesOf(words)])
+    // A label that is an English one of another field would be said in its words.
+    const labels = Object.values(schema.wording).flatMap(({ name, words }) => [name, ...Object.values(words)])
+    expect(labels.filter((label) => (schema.labels[label] ?? label) !== label)).toEqual([])
+  })
+
   /** Words of the studio itself, which look for files by their folder. */
   const ofStudio = ['Theme', 'Redirects', 'Wording', 'Collections', 'FAQs']
 
-  it.each(['labels', 'choices', 'blocks', 'groups', 'descriptions'] as const)(
+  it.each(['labels', 'choices', 'blocks', 'groups', 'startingPoints', 'descriptions'] as const)(
     'has no word for %s that are gone',
     (kind) => {
       expect(

@@ -26,6 +26,7 @@ import { say } from '../../words/say.ts'
 import { blockTypeName, inWords } from '../../words.ts'
 import { blockFields } from './block-fields.ts'
 import { fieldSchemaOf, type Slugs } from './field-schema-of.ts'
+import { withWordLabels } from './word-labels.ts'
 
 /** Fields of a page that have no field in the studio: its blocks, what the matrix writes, and overrides. */
 const hiddenFields = ['blocks', 'template', 'detached', 'overrides']
@@ -72,6 +73,7 @@ export function sharedFileSchema(name: string, names: Names): FieldSchema | unde
   const schema = Object.hasOwn(schemas, folder) ? schemas[folder] : undefined
   const fields = schema && fieldSchemaOf(schema, slugsOf(names))
   if (fields && name === 'site') return withCollections(fields, names)
+  if (fields && name === 'wording') return withWordLabels(fields)
   return fields && folder === 'coverage' && file !== undefined ? withRecordLists(fields, names) : fields
 }
 

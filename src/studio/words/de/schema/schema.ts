@@ -13,6 +13,10 @@ import { entries } from './entries.ts'
 import { labelsAToE } from './labels/a-to-e.ts'
 import { labelsFToO } from './labels/f-to-o.ts'
 import { labelsPToZ } from './labels/p-to-z.ts'
+import { startingPoints } from './starting-points.ts'
+import { wordingOfBlocks } from './wording/of-blocks.ts'
+import { wordingOfForms } from './wording/of-forms.ts'
+import { wordingOfPages } from './wording/of-pages.ts'
 
 /** Was die Schemas von Blöcken und Daten sagen, auf Deutsch. */
 export const schema: SchemaWords = {
@@ -22,6 +26,8 @@ export const schema: SchemaWords = {
   blocks,
   blocksAlsoCalled,
   groups,
+  startingPoints,
+  wording: { ...wordingOfPages, ...wordingOfForms, ...wordingOfBlocks },
   descriptions: {
     ...blocksToCards,
     ...blocksToQuestions,
