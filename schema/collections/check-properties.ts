@@ -37,8 +37,8 @@ function accepts({ from, list }: PropertyRule, field: RecordField): boolean {
 
 const kindsOf = ({ from, list, description }: PropertyRule) =>
   from.includes('hours') || from.includes('exceptions')
-    ? description.replace(/^[^:]*: /, '')
-    : `${from.join(', ')}${list ? ', or a list of them' : ''}`
+    ? description.replace(/^[^:]*: /, '').replace(/\.$/, '')
+    : `${from.map((kind) => `\`${kind}\``).join(', ')}${list ? ', or a list of them' : ''}`
 
 /** Why a field or a text cannot give a property; `undefined` if it can. */
 function problemOf(
@@ -49,7 +49,7 @@ function problemOf(
   if (typeof source === 'string') {
     const field = at(source)
     if (!field) return `\`${source}\` is not among the fields`
-    if (!accepts(rule, field)) return `\`${source}\` is of the kind ${field.kind}, and this needs ${kindsOf(rule)}`
+    if (!accepts(rule, field)) return `\`${source}\` is of the kind \`${field.kind}\`, and this needs ${kindsOf(rule)}`
     return undefined
   }
   if (!rule.from.some((kind) => kind === 'text')) return `must be a field of the kind ${kindsOf(rule)}, not a text`

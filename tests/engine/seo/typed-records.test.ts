@@ -387,14 +387,14 @@ If records have no \`streetAddress\` or \`addressLocality\`, leave out \`type\`.
   it.each([
     ['telephone: phone', 'telephone: fone', '`telephone`: `fone` is not among the fields.'],
     ['telephone: phone', 'price: phone', '`price`: is no property of a `Dentist`.'],
-    ['openingHours: hours', 'openingHours: street', 'is of the kind text'],
+    ['openingHours: hours', 'openingHours: street', 'is of the kind `text`'],
     [
       'days: { kind: list, description: The days., of: { kind: text, description: A day. } }',
       'days: { kind: text, description: The days. }',
-      '`openingHours`: `hours` is of the kind list, and this needs groups with `days` (a list), `opens` and `closes`',
+      '`openingHours`: `hours` is of the kind `list`, and this needs groups with `days` (a list), `opens` and `closes`',
     ],
     ['jobTitle: role', 'jobTitle: { text: "{rolle}" }', '`rolle` is not among the fields'],
-    ['datePosted: posted', 'datePosted: text', '`text` is of the kind markdown, and this needs date'],
+    ['datePosted: posted', 'datePosted: text', '`text` is of the kind `markdown`, and this needs `date`'],
   ])('is one error for a property that no field can give: %s → %s', async (from, to, message) => {
     const errors = await found({ '_data/collections.yaml': collections.replace(from, to) })
     expect(errors.map(({ at }) => at.replace(/\d+$/, ''))).toEqual(['pages/_data/collections.yaml:'])

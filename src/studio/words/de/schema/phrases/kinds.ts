@@ -72,6 +72,8 @@ export const kinds = {
     'Gruppen mit {}, jeder Tag von {} bis {}, und mit {} und {} wie {}',
   '{} is called {}': '{} heißt jetzt {}',
   '{} is gone': '{} gibt es nicht mehr',
+  '{} is {}, and {} is {}': '{} heißt jetzt {}, und {} heißt {}',
+  'cities have {} and {}': 'Städte haben jetzt {} und {}',
   '{} have {} and {}': '{} haben jetzt {} und {}',
   'the menu {} is an entry of {}, and {} is {}': 'das Menü {} ist jetzt ein Eintrag von {}, und {} heißt {}',
   'It lists what the page shows.': 'Das Feld enthält, was die Seite zeigt.',

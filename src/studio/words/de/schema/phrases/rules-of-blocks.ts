@@ -1,5 +1,11 @@
 /** Regeln einzelner Blöcke, und was es mit Absicht nicht als Block gibt. */
 export const rulesOfBlocks = {
+  'must be CSV: quoted field unterminated': 'muss CSV sein: Ein Anführungszeichen wird nicht geschlossen',
+  'must be CSV: trailing quote on quoted field is malformed':
+    'muss CSV sein: Hinter einem schließenden Anführungszeichen steht noch Text',
+  'must be the address of a form of Mailchimp ({}), Brevo ({}), Buttondown ({}) or Kit ({})':
+    'muss die Adresse eines Formulars von Mailchimp ({}), Brevo ({}), Buttondown ({}) oder Kit ({}) sein',
+  'is a page that no frame shows. Write {}': 'ist eine Seite, die kein Rahmen zeigt. Schreiben Sie {}',
   'must give each city a {} of its own': 'muss jeder Stadt einen eigenen {} geben',
   'must have both {} and {}, or neither': 'braucht {} und {}, oder keines von beiden',
   'must not be before {}': 'darf nicht vor {} liegen',
@@ -42,7 +48,7 @@ export const rulesOfBlocks = {
   'needs {} for visitors whose address cannot be sent, or the {} of a provider':
     'braucht {} für Besucher, deren Adresse sich nicht senden lässt, oder {} eines Anbieters',
   'They stand over the header, on all pages or some, for as long as you say: {} in {}.':
-    'Sie stehen über dem Kopf, auf allen Seiten oder manchen, so lange Sie es sagen: in den Einstellungen unter „Ankündigungen“.',
+    'Sie stehen über der Kopfzeile, auf allen oder einigen Seiten, so lange Sie möchten: in den Einstellungen unter „Ankündigungen“.',
   'Their scripts follow visitors, and the posts change without you. Link to the profiles: {}.':
     'Ihre Skripte verfolgen Besucher, und die Beiträge ändern sich ohne Sie. Verweisen Sie auf die Profile: {}.',
   'They would break the layout, the policy of scripts and the checks of every page. Texts are Markdown: {}. Parts of other sites: {}. Behaviour needs a block of your own, in {}.':

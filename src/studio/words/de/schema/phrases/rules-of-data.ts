@@ -1,5 +1,29 @@
 /** Regeln für Einstellungen, Sammlungen, Seitenraster, Weiterleitungen und Formulare. */
 export const rulesOfData = {
+  'is a name that every inquiry has already. Write another one, such as {}':
+    'ist ein Name, den jede Anfrage schon hat. Schreiben Sie einen anderen, etwa {}',
+  'is a name that programs use themselves. Write another one, such as {}':
+    'ist ein Name, den Programme selbst verwenden. Schreiben Sie einen anderen, etwa {}',
+  '{} is of the kind {}, and this needs {}': '{} ist von der Art {}; nötig ist hier {}',
+  '{} is of the kind {}, and this needs {}, or a list of them':
+    '{} ist von der Art {}; nötig ist hier {} oder eine Liste davon',
+  '{} is of the kind {}, and this needs groups with {} (a list), {} and {}, as in the block {}':
+    '{} ist von der Art {}; nötig sind hier Gruppen mit {} (einer Liste), {} und {}, wie im Block {}',
+  '{} is of the kind {}, and this needs groups with {} and {}, as in the block {}':
+    '{} ist von der Art {}; nötig sind hier Gruppen mit {} und {}, wie im Block {}',
+  'must be a field of the kind {}, not a text': 'muss ein Feld der Art {} sein, kein Text',
+  'must be a field of the kind {}, or a list of them, not a text':
+    'muss ein Feld der Art {} oder eine Liste davon sein, kein Text',
+  'must be a field of the kind groups with {} (a list), {} and {}, as in the block {}, not a text':
+    'muss ein Feld mit Gruppen mit {} (einer Liste), {} und {} sein, wie im Block {}, kein Text',
+  'must be a field of the kind groups with {} and {}, as in the block {}, not a text':
+    'muss ein Feld mit Gruppen mit {} und {} sein, wie im Block {}, kein Text',
+  '{} gives either a number or a choice': '{} ergibt entweder eine Zahl oder eine Auswahl',
+  '{} gives either a number or yes or no': '{} ergibt entweder eine Zahl oder Ja oder Nein',
+  '{} gives either a choice or a number': '{} ergibt entweder eine Auswahl oder eine Zahl',
+  '{} gives either a choice or yes or no': '{} ergibt entweder eine Auswahl oder Ja oder Nein',
+  '{} gives either yes or no or a number': '{} ergibt entweder Ja oder Nein oder eine Zahl',
+  '{} gives either yes or no or a choice': '{} ergibt entweder Ja oder Nein oder eine Auswahl',
   'has a package and a file: name one of them': 'hat ein Paket und eine Datei: Nennen Sie eines von beiden',
   'must have at least one tone': 'braucht mindestens einen Farbsatz',
   'must have {}, a {}, or both': 'braucht {}, {} oder beides',
