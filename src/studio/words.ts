@@ -69,7 +69,9 @@ export const kindInWords = (kind: string): string =>
 
 /** A value that is chosen from several, in words: `first-large` as “First large”. Names and figures stay as they are. */
 export const choiceInWords = (choice: unknown): string =>
-  typeof choice === 'string' && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(choice) ? kindInWords(choice) : String(choice)
+  typeof choice === 'string' && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(choice)
+    ? kindInWords(choice)
+    : inLanguage('choices', String(choice))
 
 /** A name of a field or a block type in words, in English: `secondAction` as “Second action”, `rich-text` as “Rich text”. */
 export const inWords = (name: string): string =>
@@ -80,6 +82,9 @@ export const inWords = (name: string): string =>
     .toLowerCase()
     .replace(capitals, (word) => word.replace(/^[a-z]+?(?=s?$)/, (letters) => letters.toUpperCase()))
     .replace(/^./, (first) => first.toUpperCase())
+
+/** The name of a collection or of one of its records, in the language of the person where it has a word for it: `cities` as “Städte”. */
+export const collectionName = (name: string): string => inLanguage('labels', inWords(name))
 
 /** What stands between backticks in a description, in words. What people type as it is stays, such as an address. */
 function codeInWords(code: string): string {

@@ -49,7 +49,7 @@ await loadWords()
 createRoot(document.getElementById('studio') as HTMLElement).render(
   <StrictMode>
     <CacheProvider value={styles}>
-      <ThemeProvider theme={studioTheme} defaultMode="system">
+      <ThemeProvider theme={studioTheme()} defaultMode="system">
         <CssBaseline enableColorScheme />
         <QueryClientProvider client={queries}>
           <BrowserRouter basename="/studio">

@@ -3,7 +3,7 @@ import { commands, siteCommands, toolbar } from './de/commands.ts'
 import { counts } from './de/counts.ts'
 import { dialogs, found, missing } from './de/dialogs.ts'
 import { fields } from './de/fields.ts'
-import { common, groups, states, views } from './de/general.ts'
+import { common, groups, keys, states, suggestions, views } from './de/general.ts'
 import { grid } from './de/grid.ts'
 import { help, language, tour } from './de/help.ts'
 import { outline, selection, sorting } from './de/outline.ts'
@@ -59,6 +59,8 @@ export const de = {
   diagnostics,
   quoted: (text: string) => `„${text}“`,
   common,
+  keys,
+  suggestions,
   count: counts,
   views,
   groups,

@@ -4,7 +4,7 @@ import { commands, siteCommands, toolbar } from './en/commands.ts'
 import { counts } from './en/counts.ts'
 import { dialogs, found, missing } from './en/dialogs.ts'
 import { fields } from './en/fields.ts'
-import { common, groups, states, views } from './en/general.ts'
+import { common, groups, keys, states, suggestions, views } from './en/general.ts'
 import { grid } from './en/grid.ts'
 import { help, language, tour } from './en/help.ts'
 import { outline, selection, sorting } from './en/outline.ts'
@@ -41,6 +41,8 @@ export const en = {
   diagnostics: undefined as DiagnosticWords | undefined,
   quoted: (text: string) => `“${text}”`,
   common,
+  keys,
+  suggestions,
   count: counts,
   views,
   groups,

@@ -1,3 +1,5 @@
+import { say } from '../../words/say.ts'
+
 /** Something that the studio can do: a button, a key and an entry of the command palette. */
 export type Command = {
   name: string
@@ -11,12 +13,14 @@ export type Command = {
   run: (() => void) | undefined
 }
 
-/** Keys as a person reads them. */
-export const shownKeys = (keys: string): string =>
-  keys
-    .replace('ArrowUp', '↑')
-    .replace('ArrowDown', '↓')
-    .replace('Ctrl', /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl')
+const arrows = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
+
+/** Keys as a person reads them on the keyboard: `Ctrl+ArrowUp` as “Ctrl+↑”, in German as “Strg+↑”. */
+export function shownKeys(keys: string): string {
+  const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+  const names: Readonly<Record<string, string>> = { ...arrows, ...say().keys, ...(isMac && { Ctrl: '⌘' }) }
+  return keys.replaceAll(/[A-Z][A-Za-z]+/g, (key) => names[key] ?? key)
+}
 
 /** The name of a command with its keys and what it does now, for its tooltip. */
 export const tooltipOf = ({ name, keys, detail }: Command): string =>

@@ -56,7 +56,7 @@ function DeletePageDialog({ address, listingHash, perform, onClose }: Omit<Props
   /** The title and the address of a page. */
   const nameOf = (one: string) => {
     const title = pages.find((page) => page.address === one)?.title
-    return title ? `“${title}” (${one})` : one
+    return title ? `${say().quoted(title)} (${one})` : one
   }
   const { data: links, error } = useQuery({
     queryKey: ['linksTo', address],

@@ -10,7 +10,7 @@ import type { EditResult } from '../../wire/edits.ts'
 import type { PageModel } from '../../wire/page.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
 import { say } from '../../words/say.ts'
-import { asSlug, inWords } from '../../words.ts'
+import { asSlug, collectionName } from '../../words.ts'
 import { call } from '../call.ts'
 import type { FileCommand } from '../commands/site-commands.ts'
 import { CommandDialog, type Perform } from './command-dialog.tsx'
@@ -70,7 +70,7 @@ export function SharedFileDialog({ command, page, setup, perform, onClose }: Pro
         <TextField select label={say().dialogs.kind} value={kind} onChange={({ target }) => setKind(target.value)}>
           {words.map((word) => (
             <MenuItem key={word} value={word}>
-              {inWords(word)}
+              {collectionName(word)}
             </MenuItem>
           ))}
         </TextField>

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import type { Followers } from '../../wire/listing.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
 import { say } from '../../words/say.ts'
-import { inWords } from '../../words.ts'
+import { collectionName } from '../../words.ts'
 import { call } from '../call.ts'
 
 type Props = {
@@ -55,7 +55,7 @@ export function SomePages({ address, entry, setup: { recordNames, words }, onCho
               renderInput={(params) => (
                 <TextField
                   {...params}
-                  label={inWords(word)}
+                  label={collectionName(word)}
                   helperText={slugsOf(word).length === 0 ? say().dialogs.all : undefined}
                 />
               )}

@@ -77,7 +77,8 @@ export function MapField({ schema, path, label, Field }: NestedProps) {
       </Stack>
       <Stack direction="row" sx={{ mt: 0.75, gap: 1 }}>
         <MuiTextField
-          label={say().fields.newNameIn(word)}
+          label={say().fields.newName}
+          slotProps={{ htmlInput: { 'aria-label': say().fields.newNameIn(word) } }}
           value={name}
           onChange={({ target }) => setName(target.value.trim())}
           onKeyDown={(event) => {

@@ -48,11 +48,11 @@ export function MomentField(props: FieldProps) {
         <MuiTextField
           {...both}
           type="time"
-          label={`${label}: time`}
+          label={say().dialogs.time}
           value={time}
           disabled={day === ''}
           onChange={({ target }) => choose(momentOf(day, target.value, timeZone))}
-          slotProps={{ inputLabel: { shrink: true } }}
+          slotProps={{ htmlInput: { 'aria-label': say().fields.timeOf(label) }, inputLabel: { shrink: true } }}
         />
       </Stack>
       <FormHelperText error={input.error} component="div">

@@ -8,12 +8,13 @@ import { useField } from './use-field.tsx'
 
 /** The range of a number in words. */
 function rangeOf({ minimum, maximum, exclusiveMinimum }: FieldSchema): string {
-  const { from, above: over, to, range } = say().fields
-  const min = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? from(minimum) : ''
-  const above = exclusiveMinimum === undefined ? '' : over(exclusiveMinimum)
-  const max = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? to(maximum) : ''
-  const words = [min, above, max].filter((part) => part !== '').join(' ')
-  return words === '' ? '' : range(words)
+  const { from, above, to, fromTo, aboveTo } = say().fields.range
+  const least = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? minimum : undefined
+  const most = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : undefined
+  if (exclusiveMinimum !== undefined)
+    return most === undefined ? above(exclusiveMinimum) : aboveTo(exclusiveMinimum, most)
+  if (least === undefined) return most === undefined ? '' : to(most)
+  return most === undefined ? from(least) : fromTo(least, most)
 }
 
 /** A number. What is typed stays as it is until it is one: `1.` on the way to `1.5`. */

@@ -11,4 +11,4 @@ export const helpKeys = (commands: Readonly<Record<string, Command>>): KeyHelp[]
       keys === undefined ? [] : [{ keys: keys === '?' ? say().help.or('?', 'F1') : keys, does: name }],
     ),
     ...Object.entries(say().help.otherKeys).map(([keys, does]) => ({ keys, does })),
-  ].map(({ keys, does }) => ({ keys: shownKeys(keys).replace('Arrow', ''), does }))
+  ].map(({ keys, does }) => ({ keys: shownKeys(keys), does }))

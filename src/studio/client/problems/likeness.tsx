@@ -22,12 +22,16 @@ export const useLikeness = (addresses: readonly string[], page: PageModel | unde
     placeholderData: (before, query) => (String(query?.queryKey[1]) === String(addresses) ? before : undefined),
   }).data
 
+/** Percent in the language of the person, with at most this many digits behind the point. */
+const percent = (share: number, digits: number): string =>
+  new Intl.NumberFormat(say().tag, { style: 'percent', maximumFractionDigits: digits }).format(share)
+
 /** Percent, as exact as the checks report them. */
-const percent = (share: number): string => `${Math.round(share * 1_000) / 10}%`
+const exactPercent = (share: number): string => percent(share, 1)
 
 /** A likeness as a number with a word: “53% alike”. */
 export const likenessWords = (likeness: Likeness): string =>
-  likeness.share === undefined ? '' : `${Math.round(likeness.share * 100)}% ${say().problems[likenessWord(likeness)]}`
+  likeness.share === undefined ? '' : `${percent(likeness.share, 0)} ${say().problems[likenessWord(likeness)]}`
 
 /** What a likeness means, in a word: more than the checks allow, or little enough. */
 export function likenessWord({ share = 0, limits }: Likeness): 'alike' | 'similar' | 'tooAlike' {
@@ -72,11 +76,11 @@ export function LikenessLine({ page, onOpen }: Props) {
   if (!found || share === undefined || !other || !limits) return null
   return (
     <Typography variant="body2" sx={{ px: 2, mb: 1.5, color: 'text.secondary' }}>
-      {say().problems.likeBefore(percent(share))}{' '}
+      {say().problems.likeBefore(exactPercent(share))}{' '}
       <StudioLink address={other.address} onOpen={onOpen} underline="always">
         {other.title}
       </StudioLink>
-      {say().problems.likeAfter(percent(limits.warn))}
+      {say().problems.likeAfter(exactPercent(limits.warn))}
     </Typography>
   )
 }

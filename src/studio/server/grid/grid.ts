@@ -5,7 +5,7 @@ import type { Content } from '../../../content/load/load.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
 import type { GridAxis, GridCell, GridHead, GridModel } from '../../wire/grid.ts'
 import { say } from '../../words/say.ts'
-import { inSentence, inWords } from '../../words.ts'
+import { collectionName, inSentence } from '../../words.ts'
 import { stateOf } from '../models/page-model.ts'
 import { cellOf, matrixNamed, newCollections, type SiteMatrix, siteMatrices, wordOf } from './matrices.ts'
 
@@ -43,10 +43,10 @@ function rowsOf(files: SharedFiles, one: SiteMatrix): GridHead[] {
   }, [])
 }
 
-const wordsFor = (one: SiteMatrix, collection: string) => inSentence(inWords(wordOf(one, collection)))
+const wordsFor = (one: SiteMatrix, collection: string) => inSentence(collectionName(wordOf(one, collection)))
 
 function axis(one: SiteMatrix, collections: readonly string[], heads: GridHead[]): GridAxis {
-  const many = collections.map(inWords).join(say().server.grid.and)
+  const many = collections.map(collectionName).join(say().server.grid.and)
   return { many, one: collections.map((name) => wordsFor(one, name)).join(say().server.grid.and), heads }
 }
 

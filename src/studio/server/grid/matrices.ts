@@ -5,7 +5,7 @@ import type { CollectionByWord, Matrix } from '../../../../schema/matrix/matrix-
 import type { Content } from '../../../content/load/load.ts'
 import type { CellKey } from '../../wire/grid.ts'
 import { say } from '../../words/say.ts'
-import { inSentence, inWords } from '../../words.ts'
+import { collectionName, inSentence } from '../../words.ts'
 import { RequestRefused } from '../request-guard.ts'
 
 /** A matrix of the site. */
@@ -33,7 +33,9 @@ export function siteMatrices(content: Pick<Content, 'shared' | 'sharedFiles'>): 
     const { data: matrix } = path.startsWith(folder) ? schema.safeParse(value) : {}
     if (matrix === undefined || !isMapping(value)) return []
     const axes = Object.keys(matrix.records)
-    const title = axes.map((one, index) => (index === 0 ? inWords(one) : inSentence(inWords(one)))).join(' × ')
+    const title = axes
+      .map((one, index) => (index === 0 ? collectionName(one) : inSentence(collectionName(one))))
+      .join(' × ')
     const own = { file: source.file, text: source.text, value, matrix, axes, words }
     return [{ name: path.slice(folder.length), title, ...own }]
   })

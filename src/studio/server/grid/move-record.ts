@@ -13,7 +13,7 @@ import { ledgerFile, movedLedger } from '../../../seo/ledger.ts'
 import type { Stopped } from '../../wire/edits.ts'
 import type { MovedRecord, RecordMovePlan } from '../../wire/grid.ts'
 import { say } from '../../words/say.ts'
-import { inSentence, inWords } from '../../words.ts'
+import { collectionName, inSentence } from '../../words.ts'
 import type { Outcome } from '../file-edits.ts'
 import { type NamedText, readState } from '../file-writer.ts'
 import { titledFile } from '../models/file-use.ts'
@@ -78,7 +78,11 @@ export function createRecordMoves({ root, folder, content, files }: SiteFiles) {
     if (!names.includes(`_data/${collection}/${from}.yaml`) || !Object.hasOwn(collections, collection))
       throw new EditRefused(say().server.grid.noRecord(from, collection))
     if (to === from) throw new EditRefused(say().server.grid.sameAddress)
-    checkSlug(content, { collection, slug: to, word: inSentence(inWords(collections[collection]?.one ?? collection)) })
+    checkSlug(content, {
+      collection,
+      slug: to,
+      word: inSentence(collectionName(collections[collection]?.one ?? collection)),
+    })
     const changed = movedEntries(move)
     const moves = changed.flatMap(({ entries }) => entries)
     const rows = changed.flatMap(({ rows }) => rows)

@@ -2,7 +2,7 @@ import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import type { Content } from '../../../content/load/load.ts'
 import type { NewRecordRequest } from '../../wire/grid.ts'
 import { say } from '../../words/say.ts'
-import { asSlug, inSentence, inWords } from '../../words.ts'
+import { asSlug, collectionName, inSentence } from '../../words.ts'
 import type { NewRecord } from './changed-cells.ts'
 import { recordName } from './grid.ts'
 import { type SiteMatrix, wordOf } from './matrices.ts'
@@ -41,7 +41,7 @@ export function newRecord(content: Content, { of, collection, values, others, ow
   const schema = newRecordSchema(content, place)
   if (schema === undefined) throw new EditRefused(say().server.grid.noCollection(collection))
   const slug = String(values['slug'] ?? '')
-  checkSlug(content, { collection, slug, word: inSentence(inWords(wordOf(one, collection))) })
+  checkSlug(content, { collection, slug, word: inSentence(collectionName(wordOf(one, collection))) })
 
   const hasQuestions = hasQuestionsFile(content, place)
   const { [questionsField]: questions, ...rest } = values

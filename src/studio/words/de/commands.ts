@@ -69,7 +69,7 @@ export const commands = {
   redo: 'Wiederholen',
   save: 'Speichern',
   update: 'Neuesten Stand holen',
-  updateDetail: 'aktualisieren: was andere veröffentlicht haben',
+  updateDetail: 'mit dem aktualisieren, was andere veröffentlicht haben',
   publish: 'Veröffentlichen',
   publishDetail: 'oder vorschlagen, was Sie geändert haben',
   edit: 'Bearbeiten',

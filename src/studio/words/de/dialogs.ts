@@ -37,20 +37,21 @@ export const dialogs = {
     `${file} wurde anderswo an derselben Stelle geändert. Was Sie schreiben, bleibt hier stehen.`,
   showDay: 'Diesen Tag zeigen',
   dayHelp:
-    'Die Seiten, ihre Listen und ihr Status zeigen sich hier, wie sie dann sein werden. Geschrieben wird nichts.',
+    'Sie sehen die Seiten, ihre Listen und ihren Status hier so, wie sie dann sein werden. Geschrieben wird nichts.',
   time: 'Uhrzeit',
   timeZone: (zone: string) => `In der Zeitzone der Website: ${zone}.`,
   kindLink: 'Seitenraster',
   kindBefore: (kind: string, records: readonly string[]) =>
     `Seiten der Art „${kind}“ folgen einer Vorlage: Je ${records.join(' und ')} gibt es eine. Wählen Sie sie hier aus:`,
   kindAfter: (first: string) => `. „Neu: ${first}“ legt dort einen Eintrag mit all seinen Seiten an.`,
-  starts: { copy: 'Einer Kopie', empty: 'Einer leeren Seite', startingPoint: 'Einem Ausgangspunkt' },
+  starts: { copy: 'Kopie', empty: 'Leere Seite', startingPoint: 'Musterseite' },
   create: 'Anlegen',
   copyOf: 'Kopie von',
   copyHelp: 'Die neue Seite beginnt mit den Blöcken dieser Seite; ohne sie mit einem Beispiel.',
   emptyHelp: 'Die neue Seite beginnt mit den Blöcken dieser Seite; ohne sie ist sie leer.',
   title: 'Titel',
-  isDraft: 'Sie ist ein Entwurf: Zum Veröffentlichen schalten Sie „Entwurf“ in den Einstellungen der Seite aus.',
+  isDraft:
+    'Die neue Seite ist ein Entwurf: Zum Veröffentlichen schalten Sie „Entwurf“ in den Einstellungen der Seite aus.',
   kind: 'Art',
   startFrom: 'Beginnen mit',
   moveHelp:
@@ -73,7 +74,7 @@ export const dialogs = {
   block: 'Block',
   name: 'Name',
   fileName: 'Dateiname',
-  writtenTo: (folder: string, file: string) => `Sie wird nach _data/${folder}/${file}.yaml geschrieben.`,
+  writtenTo: (folder: string, file: string) => `Gespeichert wird in _data/${folder}/${file}.yaml.`,
   recordHelp:
     'Ein Eintrag ist eine Stadt, eine Leistung oder etwas aus einer anderen Sammlung. Seine Pflichtfelder beginnen mit Beispieltexten, die Sie ersetzen; Zahlen, etwa sein Ort auf der Karte, fehlen, bis Sie sie ausfüllen. Damit er Seiten bekommt, wählen Sie sie im Seitenraster aus.',
   lookingForUses: (file: string) => `Es wird gesucht, was ${file} benutzt …`,
@@ -92,7 +93,7 @@ export const dialogs = {
   all: 'Alle',
   back: 'Zurück',
   changePages: (pages: number) => `${count(pages, { one: 'Seite', other: 'Seiten' })} ändern`,
-  startingPoint: 'Ausgangspunkt',
+  startingPoint: 'Musterseite',
 } satisfies Words['dialogs']
 
 export const found = {

@@ -1,5 +1,15 @@
 import type { Words } from '../en.ts'
 
+export const keys = { Ctrl: 'Strg', Shift: 'Umschalt', Space: 'Leertaste' } satisfies Words['keys']
+
+export const suggestions = {
+  open: 'Liste öffnen',
+  close: 'Liste schließen',
+  clear: 'Leeren',
+  none: 'Nichts gefunden',
+  loading: 'Wird geladen …',
+} satisfies Words['suggestions']
+
 export const common = {
   cancel: 'Abbrechen',
   close: 'Schließen',

@@ -46,10 +46,10 @@ export const tour = {
   },
   fields: {
     title: 'Alles, was ein Block sagen kann',
-    text: 'Hier stehen die Felder dessen, was Sie wählen, jedes mit seinem Zweck. Was nicht stimmt, steht am Feld, oft mit einem Knopf, der es berichtigt.',
+    text: 'Hier stehen die Felder dessen, was Sie wählen, jedes mit seinem Zweck. Was nicht stimmt, steht am Feld, oft mit einer Schaltfläche, die es berichtigt.',
   },
   commands: {
-    title: 'Alles beim Namen finden',
+    title: 'Alles unter seinem Namen finden',
     text: 'Befehle (Strg+K) findet Seiten, Einstellungen und alles, was das Studio kann, mit den Wörtern, die Sie selbst sagen würden: Menü, Öffnungszeiten, Weiterleitung.',
   },
   publish: {

@@ -9,48 +9,48 @@ export const sections = {
       alsoCalled: 'Unternehmen, Betrieb, Kontakt, Telefonnummer, E-Mail, Adresse, Anschrift, Impressum',
     },
     header: {
-      name: 'Kopf und Menü',
-      description: 'Was oben auf jeder Seite steht, und in der Leiste auf Telefonen.',
-      alsoCalled: 'Kopfzeile, Header, Navigation, Links, Schaltfläche, Suche',
+      name: 'Kopfzeile und Menü',
+      description: 'Was oben auf jeder Seite und in der Leiste auf Telefonen steht.',
+      alsoCalled: 'Kopf, Kopfbereich, Header, Navigation, Links, Schaltfläche, Suche',
     },
     footer: {
-      name: 'Fußbereich',
+      name: 'Fußzeile',
       description: 'Was unten auf jeder Seite steht.',
-      alsoCalled: 'Fußzeile, Footer, unten, Links, Copyright',
+      alsoCalled: 'Fußbereich, Footer, unten, Links, Copyright',
     },
     announcements: {
-      name: 'Hinweise',
-      description: 'Leisten über dem Kopf, für einige Tage oder für einige Seiten.',
-      alsoCalled: 'Ankündigungen, Banner, Neuigkeiten, geschlossen, Urlaub, Feiertag',
+      name: 'Ankündigungen',
+      description: 'Leisten über der Kopfzeile, für einige Tage oder für einige Seiten.',
+      alsoCalled: 'Hinweise, Banner, Neuigkeiten, geschlossen, Urlaub, Feiertag',
     },
     hours: {
       name: 'Öffnungszeiten',
-      description: 'Wann jemand antwortet, wie Besucher und Suchmaschinen es lesen.',
+      description: 'Wann Sie erreichbar sind, für Besucher und für Suchmaschinen.',
       alsoCalled: 'Geschäftszeiten, Sprechzeiten, geöffnet, geschlossen',
     },
     logo: {
       name: 'Logo',
-      description: 'Das Bild, das im Kopf und als Symbol für die Firma steht.',
+      description: 'Das Bild, das in der Kopfzeile und als Symbol für die Firma steht.',
       alsoCalled: 'Marke, Symbol, Icon, Favicon, Zeichen',
     },
     redirects: {
       name: 'Weiterleitungen',
-      description: 'Alte Adressen, und wohin sie führen.',
+      description: 'Alte Adressen und wohin sie führen.',
       alsoCalled: 'umleiten, alte Adresse, umgezogene Seite, frühere Website, toter Link, 301',
     },
     forms: {
       name: 'Formulare und Anfragen',
-      description: 'Welches Formular sich von jeder Seite öffnet, und wie lange Anfragen gespeichert werden.',
+      description: 'Welches Formular sich von jeder Seite aus öffnet und wie lange Anfragen gespeichert werden.',
       alsoCalled: 'Anfrageformular, Kontaktformular, Fragen, Daten, Aufbewahrung',
     },
     measure: {
       name: 'Messung und Einwilligung',
-      description: 'Wer Besuche zählt, und wie Besucher vorher gefragt werden.',
+      description: 'Wer Besuche zählt und wie Besucher vorher gefragt werden.',
       alsoCalled: 'Cookies, Cookie-Banner, Tracking, Analytics, Statistik, Datenschutz, Einbettung, Pixel',
     },
     figures: {
       name: 'Zahlen und Karten',
-      description: 'Zahlen, die Seiten zeigen, jede mit ihrer Quelle, und das Land, das Karten zeigen.',
+      description: 'Zahlen, die auf Seiten stehen, jede mit ihrer Quelle, und das Land, das Karten zeigen.',
       alsoCalled: 'Aussagen, Fakten, Belege, Beispielwerte',
     },
     language: {
@@ -60,7 +60,7 @@ export const sections = {
     },
     'search-engines': {
       name: 'Suchmaschinen und Adressen',
-      description: 'Was Suchmaschinen und andere Programme lesen, und wie Adressen antworten.',
+      description: 'Was Suchmaschinen und andere Programme lesen und wie Adressen antworten.',
       alsoCalled: 'SEO, Google, Titel, Domain, URL, Crawler, Robots, ähnliche Seiten',
     },
     words: {

@@ -3,7 +3,7 @@ import { count } from './numbers.ts'
 
 export const shell = {
   openHome: 'Startseite öffnen',
-  reading: 'Der Inhalt wird gelesen …',
+  reading: 'Der Inhalt wird gelesen\u00a0…',
   pane: 'Bereich',
   paneNames: { outline: 'Gliederung', page: 'Seite', fields: 'Felder' },
   noBlocks: 'Diese Seite hat noch keine Blöcke.',

@@ -1,3 +1,15 @@
+/** What stands on keys. */
+export const keys = { Ctrl: 'Ctrl', Shift: 'Shift', Space: 'Space' }
+
+/** What a list of suggestions says. */
+export const suggestions = {
+  open: 'Open the list',
+  close: 'Close the list',
+  clear: 'Clear',
+  none: 'Nothing found',
+  loading: 'Loading …',
+}
+
 export const common = {
   cancel: 'Cancel',
   close: 'Close',

@@ -8,6 +8,7 @@ import { emptyValue, isEmpty } from '../../../first-value.ts'
 import { englishLabel } from '../../../schema-parts.ts'
 import { entryWord } from '../../../singular.ts'
 import { say } from '../../../words/say.ts'
+import { choiceInWords } from '../../../words.ts'
 import { entryTitle, isInSharedData } from '../../field-schema.ts'
 import { AddIcon } from '../../icons.tsx'
 import { partPath, partWith } from '../../page-blocks/block-change.ts'
@@ -50,7 +51,8 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
   const word = entryWord(englishLabel(name, schema))
 
   const titleOf = (one: unknown, index: number) =>
-    setup.recordNames[`${entry.collection}/${one}`] ?? entryTitle(one, `${word} ${index + 1}`)
+    setup.recordNames[`${entry.collection}/${one}`] ??
+    (entry.enum ? choiceInWords(one) : entryTitle(one, `${word} ${index + 1}`))
 
   function insert(index: number, added: unknown, label: string): void {
     // It shows before it is written, also if it cannot be written as it begins.

@@ -9,7 +9,7 @@ export const files = {
   picture: (file: string) => `Bild: ${file}`,
   ownBlock: (type: string) => `Der Block ${type}`,
   noBlockList: 'Die Liste der Blöcke fehlt.',
-  noStartingPoint: (key: string) => `Den Ausgangspunkt „${key}“ gibt es nicht.`,
+  noStartingPoint: (key: string) => `Die Musterseite „${key}“ gibt es nicht.`,
   noBlockType: (type: string) => `Den Block „${type}“ gibt es nicht.`,
   noWord: (path: string) => `Den Text „${path}“ gibt es nicht.`,
   noCollectionOf: (word: string) => `Es gibt keine Sammlung mit Einträgen der Art „${word}“.`,

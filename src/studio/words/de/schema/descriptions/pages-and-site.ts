@@ -55,8 +55,8 @@ export const pagesAndSite = {
   'Language and country by which days, numbers and money are written. Left out: the tag.':
     'Sprache und Land, nach denen Tage, Zahlen und Geldbeträge geschrieben werden. Ohne Angabe: das Kürzel.',
   'On: what is untranslated or stale is an error. Left out, it is a warning, and the source is shown.':
-    'An: Was nicht übersetzt oder veraltet ist, ist ein Fehler. Ohne Angabe ist es eine Warnung, und der ursprüngliche Text ist zu sehen.',
-  'On: the language is not part of the site yet.': 'An: Die Sprache gehört noch nicht zur Website.',
+    'Ein: Was nicht übersetzt oder veraltet ist, ist ein Fehler. Ohne Angabe ist es eine Warnung, und der ursprüngliche Text ist zu sehen.',
+  'On: the language is not part of the site yet.': 'Ein: Die Sprache gehört noch nicht zur Website.',
   'Currency of amounts of money in forms.': 'Währung der Geldbeträge in Formularen.',
   'Country of telephone numbers that are written without one. Left out: that of the language and country.':
     'Land der Telefonnummern, die ohne Landesvorwahl geschrieben sind. Ohne Angabe: das von „Sprache und Land“.',
@@ -101,7 +101,7 @@ export const pagesAndSite = {
   'Ways on; the phone number follows by itself.': 'Wege, die weiterführen; die Telefonnummer folgt von selbst.',
   'The button after the entries. #quote opens the form of the site.':
     'Die Schaltfläche nach den Einträgen. #quote öffnet das Formular der Website.',
-  'The foot of every page.': 'Der Fuß jeder Seite.',
+  'The foot of every page.': 'Die Fußzeile jeder Seite.',
   'Columns of links.': 'Spalten mit Links.',
   'Last line of every page.': 'Letzte Zeile jeder Seite.',
   'Bars over the header. A page shows the first that is for it and whose time has come.':

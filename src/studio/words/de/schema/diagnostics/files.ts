@@ -70,7 +70,7 @@ export const files: WordsOfKinds<typeof fileKinds & typeof pictureKinds & typeof
       'Legen Sie eine unbeschädigte Kopie dorthin, oder löschen Sie die Datei: Dann zeigen Seiten eine neutrale Zeichnung.',
   },
   'orphan-page': {
-    message: ({ path }) => `Kein Link einer anderen Seite, des Kopfes oder des Fußes führt zu \`${path}\`.`,
+    message: ({ path }) => `Kein Link einer anderen Seite, der Kopfzeile oder der Fußzeile führt zu \`${path}\`.`,
     hint: () =>
       'Verweisen Sie auf die Seite, wo Besucher sie suchen würden. Oder verbergen Sie sie vor Suchmaschinen, wenn nur finden soll, wer die Adresse kennt.',
   },

@@ -107,7 +107,7 @@ export const routes: WordsOfKinds<typeof routeKinds & typeof redirectKinds & typ
   },
   'search-without-header': {
     message: () => 'Die Website hat keine Suche (`header.search`), also fände diese nichts.',
-    hint: () => 'Richten Sie die Suche im Kopf der Website ein, oder löschen Sie den Block.',
+    hint: () => 'Richten Sie die Suche in der Kopfzeile der Website ein, oder löschen Sie den Block.',
   },
   'search-of-another-page': {
     message: ({ page, leadsTo }) => `Die Suche steht auf \`${page}\`, führt aber zu \`${leadsTo}\`.`,

@@ -57,7 +57,7 @@ export const site: WordsOfKinds<typeof themeKinds & typeof scheduleKinds & typeo
         isLight
           ? `\`header: ${header}\` setzt helle Buchstaben auf den hellen Anfang von \`${type}\`.`
           : `\`header: ${header}\` setzt dunkle Buchstaben auf den dunklen Anfang von \`${type}\`.`,
-      hint: () => 'Entfernen Sie die Angabe: Dann nimmt der Kopf die Farben, die sein erster Block braucht.',
+      hint: () => 'Entfernen Sie die Angabe: Dann nimmt die Kopfzeile die Farben, die der erste Block braucht.',
     },
     'never-published': {
       message: ({ publishAt, unpublishAt }) =>

@@ -21,7 +21,7 @@ export const labelsFToO = {
   Footer: 'Fußzeile',
   Footnote: 'Fußnote',
   Form: 'Formular',
-  'Form that opens from every page': 'Formular, das sich von jeder Seite öffnet',
+  'Form that opens from every page': 'Formular, das sich von jeder Seite aus öffnet',
   Formula: 'Formel',
   'Fourth heading': 'Vierte Überschrift',
   Frames: 'Rahmen',
