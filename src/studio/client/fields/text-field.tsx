@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import MuiTextField from '@mui/material/TextField'
 import { useRef } from 'react'
@@ -8,6 +9,7 @@ import type { StudioSetup } from '../../wire/setup.ts'
 import { say } from '../../words/say.ts'
 import { asSlug } from '../../words.ts'
 import { useFields } from '../state/studio-context.ts'
+import { useStudio } from '../store/studio-store.ts'
 import { FieldHelp } from './field-help.tsx'
 import type { FieldProps } from './field-props.ts'
 import { TokenChips } from './token-chips.tsx'
@@ -89,21 +91,27 @@ const isRecord = (address: string, { collections }: StudioSetup): boolean =>
 
 /**
  * A name in small letters, digits and hyphens: what is typed becomes one. That of a record which exists is shown alone: its
- * pages move with it, so it has a command.
+ * pages move with it, so a dialog changes it.
  */
 export function SlugField(props: FieldProps) {
   const { page, isNew, setup } = useFields()
   const { input, value, diagnostic } = useField(props)
+  const show = useStudio(({ show }) => show)
   // One that is wrong can be corrected.
   if (diagnostic || isNew || props.path !== 'slug' || !isRecord(page.address, setup))
     return <TextField {...props} written={asSlug} />
   return (
-    <MuiTextField
-      label={props.label}
-      value={String(value ?? '')}
-      onFocus={input.onFocus}
-      helperText={say().fields.addressOfRecord(say().siteCommands.moveRecord)}
-      slotProps={{ htmlInput: { 'data-field': props.path, readOnly: true } }}
-    />
+    <Box>
+      <MuiTextField
+        label={props.label}
+        value={String(value ?? '')}
+        onFocus={input.onFocus}
+        helperText={say().fields.addressOfRecord}
+        slotProps={{ htmlInput: { 'data-field': props.path, readOnly: true } }}
+      />
+      <Button size="small" variant="outlined" onClick={() => show('moveRecord')} sx={{ mt: 0.5 }}>
+        {say().siteCommands.moveRecord}
+      </Button>
+    </Box>
   )
 }
