@@ -18,14 +18,14 @@ export const pageHeadSchema = z.strictObject({
     .overwrite(withoutHiddenSigns)
     .meta({
       description: `Title in the browser tab and in search results, up to ${shownTitle} characters.`,
-      examples: ['Event Staff in Los Angeles'],
+      examples: ['Repairs in Los Angeles'],
     }),
   description: sentences(170)
     .overwrite(withoutHiddenSigns)
     .min(50)
     .meta({
       description: 'One or two sentences for search results, 50 to 170 characters; 70 to 160 are best.',
-      examples: ['Brand ambassadors, bartenders and greeters for corporate events, trade shows and brand activations.'],
+      examples: ['Repairs in Los Angeles within one working day: what they cost, and who comes.'],
     }),
   header: slug().optional().meta({
     description:
@@ -100,7 +100,7 @@ export const pageHeadSchema = z.strictObject({
       label: 'Into the quote form',
       description:
         'What the form of the quote dialog begins with on this page, by the names that its fields list under `prefill`.',
-      examples: [{ positions: ['Bartenders'], location: 'Los Angeles, California' }],
+      examples: [{ positions: ['Repairs'], location: 'Los Angeles, California' }],
     }),
   image: imageField('wide')
     .optional()

@@ -10,11 +10,11 @@ export const callToActionSchema = defineBlock(
       .optional()
       .meta({
         description: 'One or two sentences under it.',
-        examples: ['Four short steps, and a quote with the staff who are available.'],
+        examples: ['Four short steps, and you have your quote.'],
       }),
     action: linkSchema.meta({
       description: 'The button. The address `#quote` opens the quote form.',
-      examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
+      examples: [{ text: 'Get a quote', href: '#quote' }],
     }),
     secondAction: linkSchema.optional().meta({
       description: 'A quieter button beside it.',

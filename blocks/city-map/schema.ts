@@ -18,8 +18,8 @@ import { cityMapWords } from './words.ts'
 
 const serviceSchema = z
   .strictObject({
-    name: line(60).meta({ description: 'Name of the service.', examples: ['Bartenders'] }),
-    href: href().meta({ description: 'Its page in this city.', examples: ['/la/bartenders'] }),
+    name: line(60).meta({ description: 'Name of the service.', examples: ['Repairs'] }),
+    href: href().meta({ description: 'Its page in this city.', examples: ['/la/repairs'] }),
   })
   .meta({ title: 'service' })
 
@@ -35,7 +35,7 @@ const askedServiceSchema = z
       .array(line(80))
       .max(24)
       .default([])
-      .meta({ description: 'Options of the quote form that are ticked for it.', examples: [['Catering Staff']] }),
+      .meta({ description: 'Options of the quote form that are ticked for it.', examples: [['Repairs']] }),
     href: href()
       .optional()
       .meta({ description: 'A page of it. Not shown.', examples: ['/la/servers'] }),
@@ -67,7 +67,7 @@ const citySchema = z
       .optional()
       .meta({
         description: 'The page of the city. Left out, its bulb is a ring and its row asks visitors to ask.',
-        examples: ['/la/event-staff'],
+        examples: ['/la/repairs'],
       }),
     services: z
       .array(serviceSchema)
@@ -95,7 +95,7 @@ export const cityMapSchema = defineBlock(
     intro: introField('Type a city, a state or a service.'),
     placeholder: line(60)
       .optional()
-      .meta({ description: 'An example of a search, in the empty field.', examples: ['Bartenders in Texas'] }),
+      .meta({ description: 'An example of a search, in the empty field.', examples: ['Repairs in Texas'] }),
     cities: z
       .array(citySchema)
       .min(1)
@@ -115,7 +115,7 @@ export const cityMapSchema = defineBlock(
       .meta({
         description:
           'What there is in any city: the search finds it by its other names too, and asks for it where a city has no page for it.',
-        examples: [[{ name: 'Servers', names: ['waiters'], positions: ['Catering Staff'] }]],
+        examples: [[{ name: 'Repairs', names: ['mending'], positions: ['Repairs'] }]],
       }),
     ask: line(40)
       .default(() => blocksWords.askUs)
@@ -126,7 +126,7 @@ export const cityMapSchema = defineBlock(
     }),
     action: linkSchema.optional().meta({
       description: 'A link below the list.',
-      examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
+      examples: [{ text: 'Get a quote', href: '#quote' }],
     }),
   },
   {

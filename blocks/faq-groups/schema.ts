@@ -7,7 +7,7 @@ const questionSchema = z
     question: isRead(
       line(180).meta({
         description: 'The question, as a client would ask it. The address of its answer is made of it.',
-        examples: ['How many event staff do I need?'],
+        examples: ['How long does it take?'],
       }),
     ),
     answer: markdown().meta({
@@ -19,8 +19,8 @@ const questionSchema = z
 
 const groupSchema = z
   .strictObject({
-    anchor: slug().meta({ description: 'Where links such as `/faq#repairs` lead.', examples: ['bartenders'] }),
-    title: line(80).meta({ description: 'Heading of the group.', examples: ['Bartenders'] }),
+    anchor: slug().meta({ description: 'Where links such as `/faq#repairs` lead.', examples: ['repairs'] }),
+    title: line(80).meta({ description: 'Heading of the group.', examples: ['Repairs'] }),
     items: z
       .array(questionSchema)
       .min(1)
@@ -44,7 +44,7 @@ export const faqGroupsSchema = defineBlock(
       .max(60)
       .meta({
         description: 'The groups, in order.',
-        examples: [[{ anchor: 'bartenders', title: 'Bartenders', items: [] }]],
+        examples: [[{ anchor: 'repairs', title: 'Repairs', items: [] }]],
       }),
   },
   {

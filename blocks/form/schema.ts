@@ -29,7 +29,7 @@ export const formSchema = defineBlock(
       .optional()
       .meta({
         description: 'Name of the dialog that shows it, for screen readers. Left out: the title.',
-        examples: ['Get a staffing quote'],
+        examples: ['Get a quote'],
       }),
     texts: formTextsSchema,
   },

@@ -21,13 +21,13 @@ export const heroSchema = defineBlock(
       .meta({ description: 'A short line over the headline.', examples: ['Since 2010'] }),
     title: isSized({ upTo: [shortHeadline, longestHeadline] }, line(longestHeadline)).meta({
       description: 'The headline. A page has one, above its other headings.',
-      examples: ['The Best Event Staffing Agency'],
+      examples: ['Here when you need us'],
     }),
     intro: sentences(320)
       .optional()
       .meta({
         description: 'One or two sentences under the headline.',
-        examples: ['Brand ambassadors, bartenders and crews for events across the country.'],
+        examples: ['Tell us what you need, and hear from us within one working day.'],
       }),
     layout: z
       .enum(['over', 'beside', 'above'])
@@ -39,7 +39,7 @@ export const heroSchema = defineBlock(
     }),
     action: linkSchema.optional().meta({
       description: 'The main button. The address `#quote` opens the quote form.',
-      examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
+      examples: [{ text: 'Get a quote', href: '#quote' }],
     }),
     secondAction: linkSchema.optional().meta({
       description: 'A quieter button beside the main one.',

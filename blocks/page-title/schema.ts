@@ -10,7 +10,7 @@ export const pageTitleSchema = defineBlock(
       .meta({ description: 'A short line over the headline.', examples: ['FAQ'] }),
     title: line(90).meta({
       description: 'The headline. A page has one, above its other headings.',
-      examples: ['Questions about event staff'],
+      examples: ['Questions and answers'],
     }),
     intro: sentences(320)
       .optional()
@@ -33,7 +33,7 @@ export const pageTitleSchema = defineBlock(
       .optional()
       .meta({
         description: 'A picture under the headline.',
-        examples: [{ name: 'blog/tips', alt: 'A bartender pours' }],
+        examples: [{ name: 'blog/tips', alt: 'Two people at a desk' }],
       }),
     links: z
       .array(linkSchema)
@@ -41,7 +41,7 @@ export const pageTitleSchema = defineBlock(
       .default([])
       .meta({
         description: 'Links to the parts of a long page.',
-        examples: [[{ text: 'Bartenders', href: '#bartenders' }]],
+        examples: [[{ text: 'Prices', href: '#prices' }]],
       }),
   },
   {

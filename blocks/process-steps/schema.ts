@@ -16,7 +16,7 @@ export const processStepsSchema = defineBlock(
   'Steps from the first word to the event, numbered in order.',
   {
     eyebrow: eyebrowField('How it works'),
-    title: titleField('How to Hire Event Staff'),
+    title: titleField('How it works'),
     intro: introField('Four steps, one contact.'),
     steps: z
       .array(stepSchema)
@@ -28,7 +28,7 @@ export const processStepsSchema = defineBlock(
       }),
     action: linkSchema.optional().meta({
       description: 'A button under the steps.',
-      examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
+      examples: [{ text: 'Get a quote', href: '#quote' }],
     }),
   },
   {

@@ -16,17 +16,17 @@ const serviceSchema = z
   .strictObject({
     id: slug()
       .max(40)
-      .meta({ description: 'Name of the tab in addresses.', examples: ['brand-ambassadors'] }),
-    name: line(40).meta({ description: 'Name of the service.', examples: ['Brand Ambassadors'] }),
+      .meta({ description: 'Name of the tab in addresses.', examples: ['repairs'] }),
+    name: line(40).meta({ description: 'Name of the service.', examples: ['Repairs'] }),
     image: imageField('card').meta({
       description: 'Picture of the service.',
-      examples: [{ name: 'services/brand-ambassadors', alt: 'A brand ambassador hands out a sample' }],
+      examples: [{ name: 'services/repairs', alt: 'A workbench with tools' }],
     }),
     heroImage: imageField('wide')
       .optional()
       .meta({
         description: 'A wide picture for large screens. Left out, the card picture is shown there, too.',
-        examples: [{ name: 'services/brand-ambassadors', alt: 'A brand ambassador hands out a sample' }],
+        examples: [{ name: 'services/repairs', alt: 'A workbench with tools' }],
       }),
     description: sentences(400).meta({
       description: 'What the service is, in two or three sentences.',
@@ -37,7 +37,7 @@ const serviceSchema = z
       .min(1)
       .max(6)
       .meta({ description: 'What belongs to it, in a few words each.', examples: [['Product demos', 'Sampling']] }),
-    link: href().meta({ description: 'The page of the service.', examples: ['/la/brand-ambassadors'] }),
+    link: href().meta({ description: 'The page of the service.', examples: ['/la/repairs'] }),
     moreText: line(40)
       .default(() => blocksWords.learnMore)
       .meta({ description: 'Text of the link under the list.' }),
@@ -49,7 +49,7 @@ export const serviceTabsSchema = defineBlock(
   'Services, one shown at a time: tap, hover or focus a name.',
   {
     eyebrow: eyebrowField('Services'),
-    title: titleField('Event Staffing Services'),
+    title: titleField('What we do'),
     intro: introField('Five teams that we are asked for most.'),
     services: z
       .array(serviceSchema)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const serviceSchema = z
   .strictObject({
-    name: line(60).meta({ description: 'Name of the service.', examples: ['Trade Show Staff'] }),
+    name: line(60).meta({ description: 'Name of the service.', examples: ['Repairs'] }),
     summary: sentences(200)
       .optional()
       .meta({ description: 'What the people do, in one sentence.', examples: ['They bring visitors to your booth.'] }),
@@ -11,7 +11,7 @@ const serviceSchema = z
       .optional()
       .meta({
         description: 'The page of the service. Left out, the name is no link.',
-        examples: ['/la/trade-show-staff'],
+        examples: ['/la/repairs'],
       }),
   })
   .meta({ title: 'service' })
@@ -30,7 +30,7 @@ export const servicesListSchema = defineBlock(
       .meta({ description: 'The services, in the order of reading.', examples: [[{ name: 'Greeters' }]] }),
     action: linkSchema.optional().meta({
       description: 'A button under the list.',
-      examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
+      examples: [{ text: 'Get a quote', href: '#quote' }],
     }),
   },
   { label: 'List of services', group: 'Services', alsoCalled: ['services', 'offers', 'service cards', 'products'] },

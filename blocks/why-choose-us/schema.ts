@@ -6,7 +6,7 @@ const reasonSchema = z
     title: line(80).meta({ description: 'The reason in a few words.', examples: ['You see who is coming'] }),
     text: sentences(320).meta({
       description: 'What it means for the client.',
-      examples: ['The quote comes with a presentation of the available staff and their experience.'],
+      examples: ['The quote comes within one working day, with all prices.'],
     }),
   })
   .meta({ title: 'reason' })
@@ -28,7 +28,7 @@ export const whyChooseUsSchema = defineBlock(
       }),
     action: linkSchema.optional().meta({
       description: 'A button under the heading.',
-      examples: [{ text: 'Get Staffing Quote', href: '#quote' }],
+      examples: [{ text: 'Get a quote', href: '#quote' }],
     }),
   },
   {

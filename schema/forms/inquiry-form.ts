@@ -7,7 +7,7 @@ import { eyebrowField, introField, line, sentences, titleField } from '../text.t
 /** The fields that every form that sends an inquiry has. */
 export const inquiryFormFields = {
   eyebrow: eyebrowField('Inquire'),
-  title: titleField('Get Staffing Quote'),
+  title: titleField('Get a quote'),
   intro: introField('Date, city and roles are enough.'),
   phone: isRead(phoneLine(40)).meta({
     description: 'Phone number for those who would rather call, and where sending fails.',

@@ -33,7 +33,7 @@ export const linksSchema = (max: number) =>
             label: 'Together with',
             description:
               'A record of another collection whose page with each of them is meant. Left out, or where there is no such page: their own pages.',
-            examples: [{ service: 'event-staff' }],
+            examples: [{ service: 'repairs' }],
           }),
       })
       .meta({ label: 'Pages of a collection' }),
@@ -111,7 +111,7 @@ const searchSchema = z
       description: 'Name of the button and of the dialog.',
       examples: ['Search'],
     }),
-    placeholder: line(60).meta({ description: 'An example of a search.', examples: ['Bartenders in Tampa'] }),
+    placeholder: line(60).meta({ description: 'An example of a search.', examples: ['Repairs in Tampa'] }),
     href: sitePath().meta({
       label: 'Page of the search',
       description: 'The page that shows what was found, with the block `site-search`.',

@@ -63,7 +63,7 @@ export const organizationSchema = z
       .meta({
         label: 'First services',
         description: 'Names of the services that are named first.',
-        examples: [['Brand Ambassadors']],
+        examples: [['Repairs']],
       }),
     offerDays: z
       .int()
