@@ -99,8 +99,9 @@ async function upload(file: File, query: Record<string, string>): Promise<Upload
   return read(uploadedSchema, await jsonOf(response), 'The answer')
 }
 
-/** Stores a picture. */
-export const uploadPicture = (file: File): Promise<Uploaded> => upload(file, { only: 'pictures' })
+/** Stores a picture, in a folder of pictures if one is given. */
+export const uploadPicture = (file: File, folder = ''): Promise<Uploaded> =>
+  upload(file, { only: 'pictures', ...(folder !== '' && { folder }) })
 
 /** Stores a picture, a PDF or a film in a folder of the files of its kind; empty for none. */
 export const uploadFile = (file: File, folder: string): Promise<Uploaded> => upload(file, { folder })

@@ -45,6 +45,16 @@ test('fields of Markdown, pictures, tokens, moments and anchors take what is typ
     await undo()
     await expect(field('Name')).toHaveValue('about/hero')
     await expect(alt).toHaveCount(0)
+
+    // It may go into a folder: one that there is, or a new one.
+    await fields.getByRole('button', { name: 'Upload into a folder' }).click()
+    await field('Folder').fill('abo')
+    await page.getByRole('option', { name: 'about', exact: true }).click()
+    await chooser.setInputFiles({ name: 'Crew.png', mimeType: 'image/png', buffer })
+    await expect(field('Name')).toHaveValue('about/crew')
+    expect((await readFile(studio.pathOf('_public/images/about/crew.png'))).equals(buffer)).toBe(true)
+    await undo()
+    await expect(field('Name')).toHaveValue('about/hero')
   })
 
   await test.step('a token is chosen from those of the page, and inserted at the caret', async () => {

@@ -13,11 +13,13 @@ import type { SourcePosition } from '../../../content/parse/source-position.ts'
 import { addressOf } from '../../../content/validate/addresses/link-checks.ts'
 import { filesBelow } from '../../../files/files-below.ts'
 import { splitOverrides } from '../../../generate/generated-text.ts'
+import { isLedOn } from '../../led-on.ts'
 import type { Stopped } from '../../wire/edits.ts'
 import { say } from '../../words/say.ts'
 import type { Outcome } from '../file-edits.ts'
 import { type FileText, readState } from '../file-writer.ts'
 import { type FileUse, titledFile } from '../models/file-use.ts'
+import { redirectsFile, withoutRedirects, withRedirects } from '../redirect-texts.ts'
 import type { SiteFiles } from '../site-files.ts'
 import { generatedTexts } from '../template-texts.ts'
 
@@ -122,6 +124,14 @@ export function createFileMoves({ root, folder, content, files }: Omit<SiteFiles
     return all
   }
 
+  /** Leads visitors who have the old address of a file to the new one, which leads nowhere else any more. */
+  function leadOn(texts: Map<string, string | undefined>, { from, to }: FileMove): void {
+    const before = texts.get(redirectsFile) ?? files.textOf(content.fileOf(redirectsFile))
+    const kept = withoutRedirects(before, new Set([`/${to}`]))
+    const after = isLedOn(from) ? withRedirects(kept, [`/${from}`], `/${to}`) : kept
+    if (after !== before) texts.set(redirectsFile, after === '' ? undefined : after)
+  }
+
   /** The old and the new file itself. */
   async function movedBytes({ from, to }: FileMove, bytes: Buffer | undefined, keepsOld: boolean): Promise<FileText[]> {
     const none = { after: undefined, isBinary: true } as const
@@ -139,11 +149,12 @@ export function createFileMoves({ root, folder, content, files }: Omit<SiteFiles
   return {
     /** The places that change if a file gets another path, as `site` has them. Throws `EditRefused` if it cannot have it. */
     usesOf: (site: LoadedSite, move: FileMove): MovedUse[] => planned(site, move).uses,
-    /** Gives a file another path and, with `bytes`, other content. With `keepsOld` the old one stays, without uses. */
+    /** Gives a file another path and, with `bytes`, other content. With `keepsOld` the old one stays, without uses; else its address leads on. */
     move(label: string, move: FileMove, { bytes, keepsOld }: { bytes: Buffer | undefined; keepsOld: boolean }) {
       return files.writeFiles(label, async (): Promise<FileText[] | Stopped> => {
         const texts = await withGenerated(planned(content.assemble(), move).texts)
         if (!(texts instanceof Map)) return texts
+        if (!keepsOld) leadOn(texts, move)
         const written = [...texts].map(async ([name, after]): Promise<FileText> => {
           const path = join(folder, name)
           return { file: content.fileOf(name), path, before: await readState(path), after }

@@ -44,6 +44,7 @@ export const fields = {
   picturesToChoose: 'Bilder zur Auswahl',
   upload: (label: string) => `${label} hochladen`,
   uploadPicture: 'Bild hochladen',
+  uploadFolder: 'In einen Ordner hochladen',
   oldDescription: 'Die Beschreibung ist die des vorigen Bildes. Schreiben Sie, was dieses zeigt.',
   changeFocus: 'Ändern, was sichtbar bleibt',
   chooseFocus: 'Wählen, was sichtbar bleibt',
@@ -70,7 +71,7 @@ export const fields = {
   searchTokens: 'Platzhalter suchen',
   kindOf: (label: string) => `Art: ${label}`,
   notYaml: (reason: string) => `Das ist noch kein YAML: ${reason}.`,
-  addressOfRecord: (command: string) => `Seine Seiten haben ihn in ihren Adressen. „${command}“ ändert sie alle.`,
+  addressOfRecord: 'Die Adressen der Seiten enthalten ihn und ändern sich mit ihm.',
   charactersLeft: (characters: number) => `noch ${characters}`,
   nothing: 'nichts',
 } satisfies Words['fields']

@@ -21,6 +21,7 @@ export const pictures = {
   replaceQuestion: (name: string) => `${name} ersetzen?`,
   folder: 'Ordner',
   noFolder: 'Kein Ordner',
+  ledOn: 'Die alte Adresse führt Besucher zur neuen: Eine Weiterleitung wird eingetragen.',
   newFolder: 'Wählen Sie einen Ordner oder geben Sie den Namen eines neuen ein.',
   fileName: 'Name',
   move: 'Verschieben',

@@ -51,6 +51,7 @@ export const fields = {
   picturesToChoose: 'Pictures to choose from',
   upload: (label: string) => `Upload ${label}`,
   uploadPicture: 'Upload a picture',
+  uploadFolder: 'Upload into a folder',
   oldDescription: 'The description is that of the previous picture. Write what this one shows.',
   changeFocus: 'Change what stays visible',
   chooseFocus: 'Choose what stays visible',
@@ -77,7 +78,7 @@ export const fields = {
   searchTokens: 'Search tokens',
   kindOf: (label: string) => `Kind of ${label}`,
   notYaml: (reason: string) => `This is not YAML yet: ${reason}.`,
-  addressOfRecord: (command: string) => `Its pages have it in their addresses. “${command}” changes all of them.`,
+  addressOfRecord: 'Its pages have it in their addresses, which change with it.',
   charactersLeft: (characters: number) => `${characters} left`,
   nothing: 'nothing',
 }

@@ -20,6 +20,7 @@ export const pictures = {
   replaceQuestion: (name: string) => `Replace ${name}?`,
   folder: 'Folder',
   noFolder: 'No folder',
+  ledOn: 'Its old address leads visitors to the new one: a redirect is written.',
   newFolder: 'Choose a folder, or type the name of a new one.',
   fileName: 'Name',
   move: 'Move',

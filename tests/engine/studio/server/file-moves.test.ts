@@ -53,6 +53,19 @@ async function start(more: Record<string, string> = {}) {
 }
 
 describe('a file is moved to a folder', () => {
+  it('and visitors who have the old address of a PDF are led to the new one, without a circle', async () => {
+    const { call, read, has } = await start()
+    const move = (file: string, folder: string) => call('moveFile', { file, folder, name: 'menu' })
+    expect(await move(menu, 'prices')).toMatchObject({ kind: 'saved' })
+    expect(await read('_data/redirects.yaml')).toBe('- from: /files/menu.pdf\n  to: /files/prices/menu.pdf\n')
+    expect(await move('pages/_public/files/prices/menu.pdf', '')).toMatchObject({ kind: 'saved' })
+    expect(await read('_data/redirects.yaml')).toBe('- from: /files/prices/menu.pdf\n  to: /files/menu.pdf\n')
+    expect(await call('moveFile', { file: bus, folder: 'team', name: 'bus' })).toMatchObject({ kind: 'saved' })
+    expect(await read('_data/redirects.yaml')).not.toContain('bus')
+    for (const _ of [1, 2, 3]) await call('undo', {})
+    expect(has('_data/redirects.yaml')).toBe(false)
+  })
+
   it('with all of its uses, which are said before, and one Undo takes all of it back', async () => {
     const { plan, call, read, has } = await start()
     const before = await read('about.yaml')

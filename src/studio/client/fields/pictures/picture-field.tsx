@@ -19,6 +19,7 @@ import { FocusDialog } from './focus-dialog.tsx'
 import { LibraryDialog } from './library-dialog.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { UploadButton } from './upload-button.tsx'
+import { UploadFolder } from './upload-folder.tsx'
 
 /** A picture: its thumbnail, the upload of another file, which may be dropped or pasted here, and its fields. */
 export function PictureField(props: NestedProps) {
@@ -27,7 +28,8 @@ export function PictureField(props: NestedProps) {
   /** The picture for which its description was written, as far as this form has seen. */
   const [described, setDescribed] = useState({ name, alt })
   if (alt !== described.alt) setDescribed({ name, alt })
-  const { upload, wrong } = useUpload(props)
+  const [folder, setFolder] = useState('')
+  const { upload, wrong } = useUpload(props, folder)
   function take(event: SyntheticEvent, data: DataTransfer): void {
     const file = givenPicture(data)
     if (!file) return
@@ -56,6 +58,7 @@ export function PictureField(props: NestedProps) {
               >
                 {say().fields.uploadPicture}
               </UploadButton>
+              <UploadFolder folder={folder} onChange={setFolder} />
               {hasFocus && <FocusButton name={name} focus={focus} path={`${props.path}.focus`} />}
             </Stack>
           </Stack>
@@ -119,8 +122,8 @@ function FocusButton({ name, focus, path }: FocusProps) {
   )
 }
 
-/** Stores a file and shows it in the field. `wrong`: why the last one was not stored. */
-function useUpload({ path, label }: NestedProps) {
+/** Stores a file in a folder and shows it in the field. `wrong`: why the last one was not stored. */
+function useUpload({ path, label }: NestedProps, folder: string) {
   const { change } = useFields()
   const { getValues } = useFormContext()
   const queries = useQueryClient()
@@ -129,7 +132,7 @@ function useUpload({ path, label }: NestedProps) {
   async function upload(file: File | undefined): Promise<void> {
     if (!file) return
     try {
-      const { name } = await uploadPicture(file)
+      const { name } = await uploadPicture(file, folder)
       setWrong(undefined)
       change(pictureChange(getValues(), path, name), say().fields.upload(inSentence(label)), 'now')
       await queries.invalidateQueries({ queryKey: ['setup'] })

@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
 import { useDeferredValue, useState } from 'react'
+import { isLedOn } from '../../../led-on.ts'
 import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 import { CommandDialog } from '../../dialogs/command-dialog.tsx'
+import { folderAndName } from '../../fields/pictures/file-path.ts'
+import { FolderField } from '../../fields/pictures/folder-field.tsx'
 import { useStudio } from '../../store/studio-store.ts'
-import { folderAndName } from './file-path.ts'
-import { FolderField } from './folder-field.tsx'
 import { PlannedUses, useFileMovePlan } from './planned-uses.tsx'
 
 type Props = {
@@ -68,6 +70,7 @@ function MoveFileDialog({ name, address, file, folders, onMoved, onClose }: Prop
       />
       {error && <Alert severity="error">{error.message}</Alert>}
       {isOther && plan && <PlannedUses plan={plan} />}
+      {isPlanned && isLedOn(address) && <DialogContentText variant="body2">{say().pictures.ledOn}</DialogContentText>}
     </CommandDialog>
   )
 }

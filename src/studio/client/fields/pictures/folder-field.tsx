@@ -11,10 +11,11 @@ type Props = {
   onChange: (folder: string) => void
   helperText?: string
   sx?: SxProps
+  autoFocus?: boolean
 }
 
 /** A folder of files: one that there is, or a new one. */
-export const FolderField = ({ value, folders, onChange, helperText, sx }: Props) => (
+export const FolderField = ({ value, folders, onChange, helperText, sx, autoFocus = false }: Props) => (
   <Autocomplete
     freeSolo
     size="small"
@@ -25,6 +26,7 @@ export const FolderField = ({ value, folders, onChange, helperText, sx }: Props)
     renderInput={(params) => (
       <TextField
         {...params}
+        autoFocus={autoFocus}
         label={say().pictures.folder}
         placeholder={say().pictures.noFolder}
         helperText={helperText}
