@@ -86,6 +86,8 @@ export const recordFormSchema = z.object({
   address: z.string(),
   /** Its fields that have to be filled in. */
   schema: fieldSchema,
+  /** Its other fields, which it can do without. */
+  further: z.exactOptional(fieldSchema),
   /** The drawing of the land on the map of the site, and the records that are on it. */
   map: z.exactOptional(z.object({ url: z.string(), places: z.array(z.extend(pointSchema, { name: z.string() })) })),
   /** The records of the other collection, with which it may have pages; none where the matrix has one collection or three. */

@@ -90,6 +90,25 @@ test('a new place gets its pages in one step, by keyboard alone, and one Undo ta
     await type('Question', 'Do crews need a car?')
     await tabTo(dialog.getByRole('textbox', { name: 'Answer' }))
     await page.keyboard.type('Yes: few buses run at night.')
+    // What few records have is folded away.
+    await expect(dialog.getByRole('button', { name: 'Address' })).toHaveCount(0)
+    for (const name of ['More', 'Address']) {
+      await tabTo(dialog.getByRole('button', { name, exact: true }))
+      await page.keyboard.press('Enter')
+    }
+    const address = dialog.getByRole('group', { name: 'Address' })
+    for (const [name, text] of [
+      ['Street', '1 Main Street'],
+      ['City', 'Reno'],
+      ['State', 'NV'],
+      ['Zip', '89501'],
+    ] as const) {
+      await tabTo(address.getByRole('textbox', { name }))
+      await page.keyboard.type(text)
+    }
+    await tabTo(dialog.getByRole('button', { name: 'More', exact: true }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(address).toHaveCount(0)
     await tabTo(dialog.getByRole('checkbox', { name: 'Servers' }))
     await page.keyboard.press('Space')
     await expect(dialog.getByRole('status')).toHaveText(/^5 pages: Ushers in Reno/, long)
@@ -115,6 +134,7 @@ test('a new place gets its pages in one step, by keyboard alone, and one Undo ta
     await expect(dialog).toBeHidden(long)
     await expect(page.getByRole('main').getByRole('status')).toContainText('Reno is there, with 5 pages.')
     expect(await studio.read('_data/cities/reno.yaml')).toContain('slug: reno\nname: Reno\n')
+    expect(await studio.read('_data/cities/reno.yaml')).toContain('address:\n  street: 1 Main Street\n')
   })
 
   await test.step('its pages open in the studio', async () => {

@@ -121,6 +121,15 @@ export function newRecordSchema(content: Content, place: Place, also: readonly s
   }
 }
 
+/** The fields of a collection that its form does not ask for: a record can do without them. `undefined` if there are none. */
+export function furtherFields(content: Content, collection: string, asked: FieldSchema): FieldSchema | undefined {
+  const whole = sharedFileSchema(`${collection}/new`, contentNames(content))
+  const further = Object.entries(whole?.properties ?? {}).filter(
+    ([name, field]) => asked.properties?.[name] === undefined && name !== positionField && field.default === undefined,
+  )
+  return whole && further.length > 0 ? { ...whole, properties: Object.fromEntries(further), required: [] } : undefined
+}
+
 /** A value without what was left empty in the form; `undefined` if nothing is left of it. */
 function filled(value: unknown): unknown {
   if (value === null || value === '') return undefined
@@ -170,7 +179,12 @@ export function recordForm(content: Content, { of, collection, also }: Requests[
   const own = matrices.slice(1).map((other) => ({ name: other.name, address: addressFor(other, collection) }))
   const folder = content.fileOf(`_data/${collection}`)
   const address = addressFor(one, collection)
-  return { folder, address, schema, others, own, ...(land && { map: { url: land.url, places } }) }
+  const further = furtherFields(content, collection, schema)
+  return {
+    ...{ folder, address, schema, others, own },
+    ...(further && { further }),
+    ...(land && { map: { url: land.url, places } }),
+  }
 }
 
 type Position = { lat?: number; lng?: number }

@@ -24,6 +24,7 @@ export const grid = {
   addPages: (pages: number) => `${count(pages, { one: 'Seite', other: 'Seiten' })} hinzufügen`,
   removePages: (pages: number) => `${count(pages, { one: 'Seite', other: 'Seiten' })} löschen`,
   looking: 'Es wird geprüft, was sich ändert …',
+  further: 'Mehr',
   titles: (titles: string, more: number) => (more > 0 ? `${titles} und ${more} weitere` : titles),
   goToo: (names: string, pages: number, removed: number) =>
     `${names} ${pages === 1 ? 'zeigt' : 'zeigen'} ${removed === 1 ? 'sie' : 'diese Seiten'} und ${pages === 1 ? 'wird' : 'werden'} ebenfalls gelöscht.`,

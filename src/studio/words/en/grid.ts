@@ -23,6 +23,7 @@ export const grid = {
   addPages: (pages: number) => `Add ${count(pages, { one: 'page', other: 'pages' })}`,
   removePages: (pages: number) => `Remove ${count(pages, { one: 'page', other: 'pages' })}`,
   looking: 'Looking at what changes …',
+  further: 'More',
   titles: (titles: string, more: number) => (more > 0 ? `${titles} and ${more} more` : titles),
   goToo: (names: string, pages: number, removed: number) =>
     `${names} ${pages === 1 ? 'shows' : 'show'} ${removed === 1 ? 'it' : 'them'}, and ${pages === 1 ? 'goes' : 'go'} too.`,

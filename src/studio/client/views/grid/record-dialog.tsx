@@ -25,6 +25,7 @@ import { FieldGroup } from '../../fields/field-group.tsx'
 import { type FieldsContext, FieldsProvider } from '../../state/studio-context.ts'
 import { useStudio } from '../../store/studio-store.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
+import { FurtherFields } from './further-fields.tsx'
 import { PlannedPages } from './planned-pages.tsx'
 import { PositionField } from './position-field.tsx'
 import { ProblemList } from './problem-list.tsx'
@@ -153,6 +154,7 @@ function RecordFields({ grid, collection, page, onClose, form, setup, onFilled, 
                 path=""
                 only={(name) => !isFirst(name) && name !== positionField}
               />
+              {form.further && <FurtherFields schema={form.further} />}
               {others.length > 0 && (
                 <RecordTicks words={axis.many} records={others} chosen={chosen} onChange={record.setChosen} />
               )}
