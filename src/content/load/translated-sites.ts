@@ -2,6 +2,8 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { SiteLanguage } from '../../../schema/translations/languages.ts'
 import { scheduleTimesIn } from '../derive/schedule-times.ts'
 import { diagnose, fileStart } from '../diagnostics/diagnose.ts'
+import { pagesByFile } from '../graph/pages-by-file.ts'
+import { writtenUses } from '../graph/written-uses.ts'
 import { addressesIn } from '../translations/addresses.ts'
 import { isMirror, mirrorName, mirrorOf } from '../translations/mirror-names.ts'
 import { stateDiagnostics } from '../translations/state-diagnostics.ts'
@@ -63,6 +65,14 @@ function unlistedDiagnostics(files: ContentFiles, pages: readonly ContentName[],
   })
 }
 
+/** The shared data whose texts a language needs: what its pages show, the site file, and what somebody has begun to translate. */
+function shownData(view: LanguageContent['view'], { material, site }: LoadedSite): ContentName[] {
+  const uses = new Map(material.files.map((file) => [file, writtenUses(file, material.shared.collections)]))
+  const shown = pagesByFile(material.files, uses)
+  const isEverywhere = (name: string) => name === 'site' || name === `fragments/${site.quote}`
+  return view.translatable().filter((one) => one.hasMirror || isEverywhere(one.name) || shown.has(one.name))
+}
+
 /** The site in a language, once that of the source is loaded. */
 export function translatedSite(
   content: LanguageContent,
@@ -77,7 +87,7 @@ export function translatedSite(
     loaded.pages.map(({ path, numbered }) => [path, untranslatedOn.get(numbered?.first ?? path) ?? []]),
   )
   const inMirrors = [
-    ...stateDiagnostics(files, { translations, language, pages: view.pages(), data: view.translatable() }),
+    ...stateDiagnostics(files, { translations, language, pages: view.pages(), data: shownData(view, loaded) }),
     ...view.matrixDiagnostics,
     ...unlistedDiagnostics(files, view.pages(), language),
     ...loaded.diagnostics.filter(({ file, code }) => code !== 'sample-value' && isMirror(files.texts.nameOf(file))),

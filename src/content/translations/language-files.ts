@@ -13,6 +13,7 @@ import { markShared } from '../resolve/shared-values.ts'
 import { createLanguageMatrices, type LanguageMatrices } from './language-matrices.ts'
 import { isMirror, mirrorName } from './mirror-names.ts'
 import { pathKey, type Replacements, replacementsOf, withReplacements } from './overlay.ts'
+import { withPresentRecords } from './present-records.ts'
 import { siteInLanguage } from './site-in-language.ts'
 import type { Translations } from './site-translations.ts'
 import { isShown, type TranslationUnit } from './translation-units.ts'
@@ -33,7 +34,7 @@ type LanguageFiles = ContentFiles & {
   textState: TextState
   rows: LanguageMatrices['rows']
   matrixDiagnostics: readonly Diagnostic[]
-  translatable: () => readonly ContentName[]
+  translatable: () => readonly (ContentName & { hasMirror: boolean })[]
 }
 
 const dataFile = (name: string): ContentName => ({ file: `_data/${name}.yaml`, kind: 'data', name })
@@ -73,7 +74,8 @@ export function createLanguageFiles(
     return untranslatedIn(file).has(pathKey(position)) ? 'source' : undefined
   }
   // Blocks of a template are the same objects on all of its pages, and stay so in a language.
-  const sharedBlock = memoizeObjects((block: object) => markShared(withReplacements(block, replacementsIn)))
+  const sharedBlock = memoizeObjects((block: object) => markShared(translated(block)))
+  const translated = (value: unknown) => withPresentRecords(withReplacements(value, replacementsIn), isPresent)
 
   function pageInLanguage(page: PageFile, { value, follows }: Parsed): unknown {
     if (!isMapping(value)) return value
@@ -88,19 +90,19 @@ export function createLanguageFiles(
   /** A page with the translations of its texts, and of those of its template. */
   function pageTexts(page: Record<string, unknown>, follows: Parsed['follows']): unknown {
     const { blocks } = page
-    if (!follows || !Array.isArray(blocks)) return withReplacements(page, replacementsIn)
+    if (!follows || !Array.isArray(blocks)) return translated(page)
     const whole = headInTemplate(page, follows.template)
     const { blocks: _blocks, ...head } = whole
-    const translated = withReplacements(copyPositions(whole, head), replacementsIn)
+    const headThere = translated(copyPositions(whole, head))
     const shown = blocks.map((block: unknown) => (isContainer(block) ? sharedBlock(block) : block))
-    return isMapping(translated)
-      ? copyPositions(translated, { ...translated, blocks: copyPositions(blocks, shown) })
-      : translated
+    return isMapping(headThere)
+      ? copyPositions(headThere, { ...headThere, blocks: copyPositions(blocks, shown) })
+      : headThere
   }
 
   function inLanguage(one: ContentName, parsed: Parsed): Parsed {
     if (one.kind === 'page') return { ...parsed, value: pageInLanguage(one, parsed) }
-    const value = withReplacements(parsed.value, replacementsIn)
+    const value = translated(parsed.value)
     const [folder = '', ...rest] = one.name.split('/')
     if (one.name === 'site') return { ...parsed, value: siteInLanguage(value, language, phoneCountry) }
     if (rest.length === 0) return { ...parsed, value }
@@ -190,7 +192,10 @@ export function createLanguageFiles(
     /** What is wrong in the mirrors of matrices. */
     matrixDiagnostics: matrices.diagnostics,
     /** The files of shared data whose texts belong to the language: what pages are generated from does if it has a mirror. */
-    translatable: () => data.filter((one) => hasMirror(one.file) || !isForPages(one)),
+    translatable: () =>
+      data
+        .map((one) => ({ ...one, hasMirror: hasMirror(one.file) }))
+        .filter((one) => one.hasMirror || !isForPages(one)),
     read: () => [...pages.flatMap(parsedFile), ...data],
   } satisfies LanguageFiles
 }

@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { type LoadedSite, loadSite } from '../../../../src/content/load/load.ts'
 
@@ -12,14 +12,15 @@ beforeAll(async () => {
 const inLanguage = (tag: string, of = site) => of.translated?.find(({ language }) => language.tag === tag)
 const pageAt = (tag: string, path: string) => inLanguage(tag)?.site.pages.find((page) => page.path === path)
 
-/** The site with some files of the content folder changed. */
+/** The site with some files of the content folder changed, or begun. */
 async function changed(files: Record<string, (text: string) => string>) {
   const root = await mkdtemp(join(tmpdir(), 'marquee-matrix-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   await cp('tests/sites/barges', join(root, 'pages'), { recursive: true })
   for (const [name, change] of Object.entries(files)) {
     const path = join(root, 'pages', name)
-    await writeFile(path, change(await readFile(path, 'utf8')))
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, change(await readFile(path, 'utf8').catch(() => '')))
   }
   return loadSite({ root, now })
 }
@@ -73,6 +74,31 @@ it('lists name what exists in the language', () => {
     { services: [{ name: 'Paseo de un día' }, { name: 'Paseo nocturno', href: '/paris/night-ride' }] },
   ])
   expect(JSON.stringify(inLanguage('fr')?.site.pages)).not.toContain('Lyon')
+})
+
+it('a list of chosen records takes those that the language has, and one that is left without any is an error', async () => {
+  const chosen = (only: string) =>
+    changed({ 'index.yaml': (text) => text.replace('{ from: cities }', `{ from: cities, only: ${only} }`) })
+  const both = await chosen('[lyon, paris]')
+  expect(inLanguage('fr', both)?.site.pages.find(({ path }) => path === '/')?.blocks[1]).toMatchObject({
+    services: [{ name: 'Paris' }],
+  })
+  expect(both.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(found(await chosen('[lyon]'), 'too-few').map(([file]) => file)).toEqual(['pages/index.yaml'])
+})
+
+it('shared data that no page of the language shows needs no translation', async () => {
+  const fragment = () => 'type: rich-text\nbody: Ask for the stove.\n'
+  const spare = await changed({ '_data/fragments/stove.yaml': fragment })
+  expect(found(spare, 'untranslated')).toEqual([])
+  const shown = await changed({
+    '_data/fragments/stove.yaml': fragment,
+    'index.yaml': (text) => `${text}  - use: stove\n`,
+  })
+  expect(found(shown, 'untranslated').map(([file]) => file)).toEqual([
+    'pages/_data/fragments/stove.yaml',
+    'pages/_data/fragments/stove.yaml',
+  ])
 })
 
 it('aliases are those of the language alone', () => {
