@@ -107,6 +107,15 @@ export async function readTranslations(pages: string): Promise<TranslationWork> 
     return kind === 'data' && !['templates', 'coverage'].includes(folder) && !(folder in material.shared.collections)
   }
 
+  /** Whether a generated page may be in a language: its template and its records have mirrors. */
+  function isCombined({ parsed: { value } }: (typeof material.files)[number], mirrored: ReadonlySet<string>): boolean {
+    if (!isMapping(value) || !isGenerated(value)) return false
+    const records = Object.entries(material.shared.collections).flatMap(([name, { one }]) =>
+      typeof value[one] === 'string' ? [`${name}/${value[one]}`] : [],
+    )
+    return [`templates/${value['template']}`, ...records].every((name) => mirrored.has(`_data/${name}.yaml`))
+  }
+
   return {
     pages,
     site,
@@ -117,7 +126,9 @@ export async function readTranslations(pages: string): Promise<TranslationWork> 
     filesIn: (tag) => {
       const mirrored = mirroredIn(tag)
       const pagesThere = new Set<string>(
-        material.files.flatMap(({ kind, file, name }) => (kind === 'page' && mirrored.has(file) ? [name] : [])),
+        material.files.flatMap((one) =>
+          one.kind === 'page' && (mirrored.has(one.file) || isCombined(one, mirrored)) ? [one.name] : [],
+        ),
       )
       const shown = material.files.filter((one) => isPlainData(one) && shows(one).some((page) => pagesThere.has(page)))
       const sources = new Set([...mirrored, '_data/site.yaml', ...shown.map(({ file }) => file)])
