@@ -156,7 +156,11 @@ export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[
   })
   const block = { $ref: blockReference }
   return [
-    { name: 'page', files: ['**/*.yaml', '!_data/**', '!_blocks/**'], schema: pageSchema(blocks, names, false) },
+    {
+      name: 'page',
+      files: ['**/*.yaml', '!_data/**', '!_blocks/**', '!_languages/**'],
+      schema: pageSchema(blocks, names, false),
+    },
     { name: 'template', files: ['_data/templates/*.yaml'], schema: { ...template, required: ['blocks'] } },
     {
       name: 'fragment',
@@ -171,7 +175,11 @@ export function editorSchemas(blocks: BlockSchemas, names: Names): EditorSchema[
       },
     },
     filled('site', ['_data/site.yaml'], siteSchema),
-    { name: 'wording', files: ['_data/wording.yaml'], schema: { $schema: draft7, ...plain(names.wordingSchema) } },
+    {
+      name: 'wording',
+      files: ['_data/wording.yaml', '_languages/*/wording.yaml'],
+      schema: { $schema: draft7, ...plain(names.wordingSchema) },
+    },
     { name: 'theme', files: ['_data/theme.yaml'], schema: { $schema: draft7, ...plain(themeSchema) } },
     { name: 'redirects', files: ['_data/redirects.yaml'], schema: { $schema: draft7, ...plain(redirectsSchema) } },
     {
