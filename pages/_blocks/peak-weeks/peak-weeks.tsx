@@ -2,9 +2,9 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Section, SectionIntro } from 'marquee'
+import { dateFormat, Section, SectionIntro } from 'marquee'
 import { plural } from 'marquee/words'
-import { askMonth, months } from './ask-month.ts'
+import { askMonth, type Month, months } from './ask-month.ts'
 import type { PeakWeeks as PeakWeeksBlock } from './schema.ts'
 import { peakWeeksWords } from './words.ts'
 
@@ -81,13 +81,17 @@ const Key = styled(Typography)({
   },
 })
 
+const monthFormat = dateFormat({ month: 'short', timeZone: 'UTC' })
+/** A month as the language of the page calls it. */
+const monthName = (month: Month) => monthFormat(Date.UTC(2026, months.indexOf(month)))
+
 export function PeakWeeks(block: PeakWeeksBlock) {
   return (
     <Section>
       <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />
       <Names aria-hidden>
         {months.map((month) => (
-          <span key={month}>{month}</span>
+          <span key={month}>{monthName(month)}</span>
         ))}
       </Names>
       <List component="ol" sx={{ borderTop: 1, borderColor: 'divider' }}>
@@ -112,7 +116,7 @@ export function PeakWeeks(block: PeakWeeksBlock) {
 function Week({ what, months: on, leadWeeks }: PeakWeeksBlock['weeks'][number]) {
   const [first] = on
   const ask = first && leadWeeks ? askMonth(first, leadWeeks) : undefined
-  const when = on.join(', ')
+  const when = on.map(monthName).join(', ')
   return (
     <ListItem
       divider
