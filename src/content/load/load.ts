@@ -11,6 +11,7 @@ import { nearDuplicateDiagnostics } from '../near-duplicates/near-duplicate-chec
 import { ownSentenceDiagnostics } from '../near-duplicates/own-sentences.ts'
 import { readLand } from '../outline/read-land.ts'
 import type { Parsed } from '../parse/parse.ts'
+import { languageAddressDiagnostics } from '../translations/language-address-checks.ts'
 import { assembledSite } from './assemble-site.ts'
 import { createBlockTypes } from './block-types.ts'
 import { type Content, contentOf } from './content.ts'
@@ -168,6 +169,22 @@ export function createContent(options: Options) {
       const found = [
         ...strayMirrors(contentFiles, content.shared().site),
         ...translated.flatMap(({ diagnostics }) => diagnostics),
+        ...languageAddressDiagnostics(
+          inLanguages().map(
+            ({ language: { tag }, files, view, translationsOf: translations, givenAddresses: given }) => ({
+              ...{ tag, files, translations, given },
+              pages: view.pages(),
+              rows: view.rows,
+            }),
+          ),
+          {
+            taken: site.addresses,
+            tags: content
+              .shared()
+              .site.languages.slice(1)
+              .map(({ tag }) => tag),
+          },
+        ),
       ]
       return {
         ...site,

@@ -8,6 +8,7 @@ import type { ContentName } from '../load/files/content-names.ts'
 import { copyPositions } from '../parse/source-position.ts'
 import { matrixMirrorDiagnostics } from './matrix-mirror-checks.ts'
 import type { MatrixMirror } from './read-mirror.ts'
+import { sameWordDiagnostics } from './record-words.ts'
 import type { Translations } from './site-translations.ts'
 
 /** A page of a matrix in a language: its address there, and its other ones. */
@@ -114,16 +115,18 @@ export function createLanguageMatrices(source: ContentFiles, options: Options) {
   const files = source.dataNames().filter(({ name }) => name.startsWith('coverage/'))
   const matrices = new Map(files.map((one) => [one.file, inLanguage(one)] as const))
   const translated = [...matrices.values()].flatMap((one) => (one && one.rows.size > 0 ? [one] : []))
+  const combined = new Set([...matrices.values()].flatMap((one) => one?.axes ?? []))
   const rows = new Map(translated.flatMap((one) => [...one.rows]))
 
   return {
-    diagnostics: files.flatMap((file) =>
-      matrixMirrorDiagnostics(file, { source, translations, words, tag, isMirrored }),
-    ),
+    diagnostics: [
+      ...files.flatMap((file) => matrixMirrorDiagnostics(file, { source, translations, words, tag, isMirrored })),
+      ...sameWordDiagnostics(source, { translations, tag, collections: combined }),
+    ],
     /** The pages of matrices in the language, by their paths. */
     rows,
     /** The collections whose records have pages in the source. */
-    combined: new Set([...matrices.values()].flatMap((one) => one?.axes ?? [])),
+    combined,
     /** The collections with records that have pages in the language: others of theirs are not in it. */
     collections: new Set(translated.flatMap(({ axes }) => axes)),
     /** The combinations of a matrix in the language, among these records. */
