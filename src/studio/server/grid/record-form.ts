@@ -122,7 +122,7 @@ export function newRecordSchema(content: Content, place: Place, also: readonly s
 }
 
 /** The fields of a collection that its form does not ask for: a record can do without them. `undefined` if there are none. */
-export function furtherFields(content: Content, collection: string, asked: FieldSchema): FieldSchema | undefined {
+function furtherFields(content: Content, collection: string, asked: FieldSchema): FieldSchema | undefined {
   const whole = sharedFileSchema(`${collection}/new`, contentNames(content))
   const further = Object.entries(whole?.properties ?? {}).filter(
     ([name, field]) => asked.properties?.[name] === undefined && name !== positionField && field.default === undefined,
