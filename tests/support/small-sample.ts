@@ -30,6 +30,8 @@ export async function copySmallSample(pages: string): Promise<void> {
     // Exceptions, and other spellings of what is left out.
     await change(matrix, /^(?:only|except|reuses|aliases):\n(?: .*\n| *#.*\n|\n)*/gm, '')
   }
+  // Its translations are left out.
+  await change('_data/site.yaml', /^ *languages: .*\n/gm, '')
   // Links to pages that are left out.
   const isThere = `(?:|(?:${names.join('|')})(?:#[\\w-]+)?)['"\\s)]`
   const link = new RegExp(`(?<=(?:href|link): ['"]?|\\]\\()/(?!${isThere})[^'"\\s)]*`, 'g')
