@@ -52,7 +52,7 @@ export function ListField({ schema, path, name, label, Field }: NestedProps) {
 
   const titleOf = (one: unknown, index: number) =>
     setup.recordNames[`${entry.collection}/${one}`] ??
-    (entry.enum ? choiceInWords(one) : entryTitle(one, `${word} ${index + 1}`))
+    (entry.enum && one !== '' ? choiceInWords(one) : entryTitle(one, `${word} ${index + 1}`))
 
   function insert(index: number, added: unknown, label: string): void {
     // It shows before it is written, also if it cannot be written as it begins.
