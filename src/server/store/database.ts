@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 
-/** The tables, the same in both kinds of database. Times are ISO 8601 in UTC, so that they sort as text. */
+/** The tables of the inquiries, the same in both kinds of database. Times are ISO 8601 in UTC, so that they sort as text. */
 export type Tables = {
   inquiries: {
     /** Grows in the order in which inquiries become visible. */
@@ -28,14 +28,14 @@ export type Tables = {
   request_counts: { key: string; count: number; ends_at: string }
 }
 
-export type Database = {
+export type Database<Schema = Tables> = {
   kind: 'sqlite' | 'postgres'
-  db: Kysely<Tables>
+  db: Kysely<Schema>
   /**
    * Runs a transaction during which no other one writes, also none of another process. While another process writes,
    * this waits and the program goes on. Rejects unless everything would survive a power failure.
    */
-  write: <Result>(run: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  write: <Result>(run: (transaction: Transaction<Schema>) => Promise<Result>) => Promise<Result>
   /** Removes what was erased from free pages and from the log of the database. */
   wipe: () => Promise<void>
   /** Rejects if the disk is full, where this process can see it. */

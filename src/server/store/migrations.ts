@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { MigrationStep } from './migrate.ts'
 
-/** Steps from an empty database to the tables of today, in order. A step that has been released stays as it is. */
-const steps: Record<Database['kind'], string[]>[] = [
+/** The steps to the tables of inquiries. */
+export const inquirySteps: readonly MigrationStep[] = [
   {
     sqlite: [
       `CREATE TABLE IF NOT EXISTS inquiries (
@@ -98,18 +97,3 @@ const steps: Record<Database['kind'], string[]>[] = [
     ],
   },
 ]
-
-/** Brings the tables up to date. Processes that start together wait for the first of them, and find the work done. */
-export async function migrate({ kind, write }: Database): Promise<void> {
-  await write(async (transaction) => {
-    await sql`CREATE TABLE IF NOT EXISTS inquiry_steps (step integer PRIMARY KEY)`.execute(transaction)
-    const { rows } = await sql<{ step: number }>`SELECT step FROM inquiry_steps`.execute(transaction)
-    const done = new Set(rows.map(({ step }) => Number(step)))
-    if (done.size > steps.length) throw new Error('the tables were created by a newer version of this program')
-    for (const [step, statements] of steps.entries()) {
-      if (done.has(step)) continue
-      for (const statement of statements[kind]) await sql.raw(statement).execute(transaction)
-      await sql`INSERT INTO inquiry_steps (step) VALUES (${step})`.execute(transaction)
-    }
-  })
-}

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Database, Tables } from './database.ts'
+import type { Database } from './database.ts'
 
 /**
  * Waits in milliseconds, shorter than a visitor's patience: the browser keeps what could not be sent. The database ends
@@ -17,7 +17,7 @@ const poolSize = 10
 const lockKey = 7_263_540_118
 
 /** Names a pool for the database of a `postgres://` address. Nothing is connected yet. TLS is as `sslmode` in it says. */
-export function openPostgres(url: string): Database {
+export function openPostgres<Schema>(url: string): Database<Schema> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -29,7 +29,7 @@ export function openPostgres(url: string): Database {
   // A connection that breaks between two queries would end the process; whoever asks next learns of it.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
     kind: 'postgres',
     db,

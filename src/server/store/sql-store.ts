@@ -5,7 +5,8 @@ import type { InquiryRange, InquiryStore, NewInquiry, StoredInquiry, StoreResult
 import type { Database, Tables } from './database.ts'
 import { groupCommit } from './group-commit.ts'
 import { inquiryColumns, readInquiryRow } from './inquiry-row.ts'
-import { migrate } from './migrations.ts'
+import { migrate } from './migrate.ts'
+import { inquirySteps } from './migrations.ts'
 import { notificationOutbox } from './notification-outbox.ts'
 import { requestCounter } from './request-counter.ts'
 
@@ -16,7 +17,7 @@ const maxPerCommit = 100
 export async function openSqlStore(database: Database): Promise<InquiryStore> {
   const { db } = database
   try {
-    await migrate(database)
+    await migrate(database, inquirySteps, 'inquiry_steps')
   } catch (error) {
     await db.destroy()
     throw error

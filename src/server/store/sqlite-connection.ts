@@ -5,7 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
 import { memoize } from '../../cache/memoize.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database } from './database.ts'
 
 /** How long to wait for another process that is writing, and how often to try, in milliseconds. */
 const busy = { giveUpAfter: 5_000, tryEvery: 25 }
@@ -24,10 +24,10 @@ const pragmas =
   'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;'
 
 /** Opens this file, and creates it where there is none, readable by its owner alone. */
-export function openSqlite(file: string): Database {
+export function openSqlite<Schema>(file: string): Database<Schema> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = createReopening(file)
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })
   return {
     kind: 'sqlite',
     db,
