@@ -25,6 +25,7 @@ const summaries: Readonly<Record<string, string>> = {
   releases: 'returns to the previous release',
   hosts: 'writes the configuration of another web server',
   inquiries: 'lists and exports the inquiries',
+  team: 'serves the pages where a team signs in, and invites its people',
   gate: 'makes passwords of protected pages',
   'check-html': 'checks the HTML of the built site',
   test: 'checks the site, or the engine, in a browser too',

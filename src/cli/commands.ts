@@ -25,6 +25,7 @@ export const commands: Record<string, () => Promise<(argv: string[]) => Promise<
   releases: async () => (await import('./commands/releases.ts')).releases,
   hosts: async () => (await import('./commands/hosts.ts')).hosts,
   inquiries: async () => (await import('./commands/inquiries.ts')).inquiries,
+  team: async () => (await import('./commands/team.ts')).team,
   gate: async () => (await import('./commands/gate.ts')).gate,
   'check-html': async () => (await import('./repository/check-html.ts')).checkHtml,
   test: async () =>

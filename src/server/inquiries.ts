@@ -139,7 +139,7 @@ function emailOf({ inquiry, release }: FastifyRequest): string | undefined {
 }
 
 /** The network of an address: what one provider gives to one customer, or a few neighbours. */
-const networkOf = (address: string) =>
+export const networkOf = (address: string) =>
   address.includes(':') && !address.startsWith('::ffff:')
     ? address.split(':').slice(0, 4).join(':')
     : address.replace(/^::ffff:/, '').replace(/\.\d+$/, '')

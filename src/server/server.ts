@@ -56,7 +56,7 @@ export type ServerOptions = {
  * Which proxies are trusted about the visitor's address and https: those on the same machine or in its network, or, where visitors
  * come from that network as well, so many as the environment says.
  */
-function trustedProxies({ PROXIES = '' }: NodeJS.ProcessEnv) {
+export function trustedProxies({ PROXIES = '' }: NodeJS.ProcessEnv) {
   if (!/^\d$/.test(PROXIES)) return ['loopback', 'linklocal', 'uniquelocal']
   return (_address: string, hop: number) => hop < Number(PROXIES)
 }
@@ -158,7 +158,7 @@ function atMostEvery<Result>(ms: number, call: () => Promise<Result>): () => Pro
 }
 
 /** Whether `Host` was sent twice; Node takes the first one silently. */
-function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++
@@ -166,7 +166,7 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 /** A keep-alive connection without a request would delay closing by its timeout. */
-function closeWithLastAnswer(app: FastifyInstance) {
+export function closeWithLastAnswer(app: FastifyInstance) {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true

@@ -29,6 +29,7 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   [/^blocks\//, ['site/home', 'content/pages']],
   [/^pages\/_blocks\//, ['site/home', 'sample/internal/', 'content/pages', 'content/own-blocks']],
   [/^src\/studio/, ['sample/studio/']],
+  [/^src\/team/, ['browser/team']],
   [/^src\/gallery/, ['browser/gallery']],
   [
     /^(?:src|schema)\/measure|^src\/render\/layout\/consent/,

@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import { Argument, Option } from '@commander-js/extra-typings'
+import { commandLine } from '../../../schema/command-line.ts'
+import { createMails } from '../../team/server/mails.ts'
+import { invite, listPeople, personAt, sendWayIn, shownPerson } from '../../team/server/people/people.ts'
+import { type Role, roles } from '../../team/server/people/roles.ts'
+import { Problem } from '../../team/server/problem.ts'
+import { createCompanySignIn } from '../../team/server/sign-in/company.ts'
+import { openTeam, type TeamDatabase } from '../../team/server/store/open-team.ts'
+import type { Team } from '../../team/server/team.ts'
+import { readTeamSettings } from '../../team/server/team-settings.ts'
+import { en } from '../../team/words/en.ts'
+import { command } from '../options.ts'
+import { databaseError } from '../support/inquiry-store.ts'
+import { describePortInUse } from '../support/port-in-use.ts'
+import { underRoot } from '../support/root.ts'
+import { stopSignal } from '../support/stop-signal.ts'
+import { dataOption, readPort } from './serve.ts'
+
+const call = command('team', 'Serves the pages where a team signs in, or lists and invites its people.')
+  .addArgument(
+    new Argument('[action]', 'people: one line for each; invite: adds a person, and prints the way in').choices([
+      'people',
+      'invite',
+    ]),
+  )
+  .argument('[mail]', 'the address of the person to invite')
+  .addOption(new Option('--role <role>', 'of the person').choices(roles).default('viewer' satisfies Role))
+  .option('--name <name>', 'of the person')
+  .addOption(dataOption)
+
+const defaultPort = 4183
+
+/**
+ * Serves the pages for a team until it is stopped, or lists or invites people, even while the server runs. Exit code 0
+ * done, 1 the store cannot be opened or the port is taken, 2 wrong use.
+ */
+export async function team(argv: string[]): Promise<number> {
+  const [action, mail] = call.parse(argv, { from: 'user' }).processedArgs
+  const { data, pages, role, name = '' } = call.opts()
+  if ((action === 'invite') !== (mail !== undefined))
+    return call.error(
+      `invite takes the address of a person: ${commandLine('team', 'invite ana@example.com --role admin')}`,
+    )
+  const port = readPort(process.env['PORT'] ?? String(defaultPort))
+  if (port === undefined) return refuse(`PORT is \`${process.env['PORT']}\`. It must be a number from 0 to 65535.`)
+  const settings = readTeamSettings(process.env, port)
+  const error = databaseError(process.env) ?? ('error' in settings ? settings.error : undefined)
+  if (error !== undefined || 'error' in settings) return refuse(error ?? '')
+  const database = await open(data)
+  if (!database) return 1
+  const opened: Team = {
+    database,
+    settings,
+    mails: createMails(settings),
+    company: settings.company && createCompanySignIn(settings.company, settings.origin),
+    now: () => new Date(),
+  }
+  try {
+    if (action === 'people') return await printPeople(opened)
+    if (mail !== undefined) return await printWayIn(opened, { email: mail, name, role })
+    return await serveUntilStopped(opened, { port, argv, pages })
+  } finally {
+    await database.db.destroy()
+  }
+}
+
+async function open(data: string): Promise<TeamDatabase | undefined> {
+  const { DATABASE_URL: url } = process.env
+  try {
+    return await openTeam(url ? { url } : { file: join(underRoot(data), 'team.sqlite') })
+  } catch (error) {
+    console.error(`The team cannot be stored in ${url ? 'the database of DATABASE_URL' : `${data}/`}: ${String(error)}`)
+    return undefined
+  }
+}
+
+async function printPeople({ database, now }: Team): Promise<number> {
+  const people = (await listPeople(database)).map((person) => shownPerson(person, now()))
+  if (people.length === 0)
+    console.error(`Nobody is here yet. Invite yourself: ${commandLine('team', 'invite you@example.com --role admin')}`)
+  for (const { name, email, role, seesInbox, lastDay, isOver, hasSignedIn } of people)
+    console.log(
+      [
+        email,
+        name,
+        role,
+        seesInbox && 'inbox',
+        lastDay && `until ${lastDay}`,
+        isOver && 'ended',
+        !hasSignedIn || 'company account',
+      ]
+        .filter((part) => typeof part === 'string' && part !== '')
+        .join('  '),
+    )
+  return 0
+}
+
+/** Invites a person, or gives one who is here a new way in: so the operator gets in when every admin is gone. */
+async function printWayIn(
+  opened: Team,
+  { email, name, role }: { email: string; name: string; role: Role },
+): Promise<number> {
+  const words = { subject: en.mails.invitationSubject, text: en.mails.invitationText }
+  const known = await opened.database.write((transaction) => personAt(transaction, email.trim().toLowerCase()))
+  try {
+    const { link, person } = known
+      ? await sendWayIn(opened, known, words)
+      : await invite(opened, undefined, { email, name, role, seesInbox: false, lastDay: '' }, words)
+    if (known && known.role !== role)
+      console.error(`${person.email} is here already, as ${person.role}. An admin changes the role under “People”.`)
+    console.log(link ?? `A mail with the way in is on its way to ${person.email}.`)
+    return 0
+  } catch (error) {
+    if (error instanceof Problem) return refuse(en.problems[error.code])
+    throw error
+  }
+}
+
+async function serveUntilStopped(opened: Team, { port, argv, pages }: { port: number; argv: string[]; pages: string }) {
+  const { createTeamServer } = await import('../../team/server/create-team-server.ts')
+  const { teamScripts } = await import('../../team/server/shell/team-scripts.ts')
+  const app = await createTeamServer(opened, { env: process.env, scripts: teamScripts })
+  try {
+    await Promise.all([teamScripts(), app.listen({ port, host: '127.0.0.1' })])
+  } catch (error) {
+    await app.close()
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    console.error(describePortInUse(port, { name: 'team', argv, pages }))
+    return 1
+  }
+  const stopped = stopSignal()
+  console.log(`The team is at ${opened.settings.origin}`)
+  await stopped
+  await app.close()
+  return 0
+}
+
+function refuse(words: string): number {
+  console.error(words)
+  return 2
+}

@@ -1,0 +1,43 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { studioTheme } from '../../studio/client/theme.ts'
+import { Account } from './account.tsx'
+import { Frame } from './frame.tsx'
+import { Invitation } from './invitation.tsx'
+import { Log } from './log.tsx'
+import { People } from './people/people.tsx'
+import { SignIn } from './sign-in.tsx'
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+/** The policy of the document allows style elements with its nonce alone. */
+const styles = createCache({ key: 'css', nonce: document.querySelector('script')?.nonce ?? '' })
+
+createRoot(document.getElementById('studio') as HTMLElement).render(
+  <StrictMode>
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={studioTheme} defaultMode="system">
+        <CssBaseline enableColorScheme />
+        <QueryClientProvider client={queries}>
+          <BrowserRouter>
+            <Routes>
+              <Route path="/sign-in" element={<SignIn />} />
+              <Route path="/sign-in/link" element={<Invitation />} />
+              <Route element={<Frame />}>
+                <Route path="/" element={<Account />} />
+                <Route path="/people" element={<People />} />
+                <Route path="/log" element={<Log />} />
+              </Route>
+            </Routes>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  </StrictMode>,
+)

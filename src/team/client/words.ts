@@ -1,0 +1,15 @@
+import { firstLanguage } from '../../studio/words/languages.ts'
+import { languages } from '../words/languages.ts'
+
+/** The first language of the browser that there are words in. */
+const languageTag = firstLanguage(navigator.languages)
+
+/** The words of the pages. */
+export const words = languages[languageTag]
+
+document.documentElement.lang = languageTag
+
+const times = new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A moment such as `2026-06-30T12:00:00Z` as the person reads it. */
+export const shownTime = (moment: string): string => times.format(new Date(moment))

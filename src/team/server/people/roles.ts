@@ -1,0 +1,45 @@
+/** The roles of people, from the one who may do least. */
+export const roles = ['viewer', 'writer', 'publisher', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** Who may ask a route: people with one of these roles, or `anybody`, who may have no session. */
+export type Access = readonly Role[] | 'anybody'
+
+const everyone = roles
+const admins: readonly Role[] = ['admin']
+
+/**
+ * Who may do what: every route of the server with those who may ask it. A route that is not listed here cannot be added
+ * to the server, and a request without a route is refused.
+ */
+export const access = {
+  'GET /healthz': 'anybody',
+  'GET /sign-in': 'anybody',
+  'GET /sign-in/link': 'anybody',
+  'GET /sign-in/callback': 'anybody',
+  'GET /-/scripts/:name': 'anybody',
+  'POST /api/sign-in': 'anybody',
+  'POST /api/sign-in/link': 'anybody',
+  'POST /api/sign-in/code': 'anybody',
+  'POST /api/sign-in/check': 'anybody',
+  'POST /api/sign-in/company': 'anybody',
+
+  'GET /': everyone,
+  'POST /api/me': everyone,
+  'POST /api/sign-out': everyone,
+  'POST /api/sign-out/everywhere': everyone,
+
+  'GET /people': admins,
+  'POST /api/people': admins,
+  'POST /api/people/invite': admins,
+  'POST /api/people/change': admins,
+  'POST /api/people/link': admins,
+  'POST /api/people/remove': admins,
+  'GET /log': admins,
+  'POST /api/log': admins,
+} satisfies Record<string, Access>
+
+export type Route = keyof typeof access
+
+/** Whether a route is listed in {@link access}. */
+export const isRoute = (route: string): route is Route => Object.hasOwn(access, route)

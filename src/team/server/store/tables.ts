@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely'
+import type { Role } from '../people/roles.ts'
+
+/** The tables of a team. Times are ISO 8601 in UTC, so that they sort as text. */
+export type TeamTables = {
+  people: {
+    id: Generated<number>
+    /** Who the person is to the company's sign-in; null before the first one. The address of a mail may change hands, these do not. */
+    issuer: string | null
+    subject: string | null
+    /** In lower case. One person at a time has an address. */
+    email: string
+    name: string
+    role: Role
+    /** 1 for those who read inquiries. */
+    sees_inbox: number
+    /** When the account ends by itself. */
+    ends_at: string | null
+    created_at: string
+    removed_at: string | null
+  }
+  sessions: {
+    /** Of the value of the cookie, which is stored nowhere. */
+    hash: string
+    person: number
+    created_at: string
+    seen_at: string
+    ends_at: string
+    /** The browser, as it names itself. */
+    agent: string
+  }
+  tokens: {
+    /** Of what the holder shows: a link, or the cookie of the browser that asked. */
+    hash: string
+    kind: 'invitation' | 'code' | 'company'
+    /** Whom it signs in; empty for a sign-in with the company's account. */
+    email: string
+    /** The hash of a code, or what the answer of the company's sign-in is checked against. */
+    secret: string
+    tries: number
+    created_at: string
+    ends_at: string
+    used_at: string | null
+  }
+  log: {
+    position: Generated<number>
+    at: string
+    /** Who did it; null for the server and for its operator. */
+    person: number | null
+    what: LogEntryKind
+    /** The address of the person whom it concerns. */
+    about: string
+    /** JSON. */
+    details: string
+  }
+}
+
+/** What the log of a team has entries of. */
+export const logEntryKinds = [
+  'signed-in',
+  'sign-in-refused',
+  'signed-out',
+  'signed-out-everywhere',
+  'invited',
+  'joined',
+  'changed',
+  'removed',
+] as const
+export type LogEntryKind = (typeof logEntryKinds)[number]

@@ -1,0 +1,48 @@
+import type { MigrationStep } from '../../../server/store/migrate.ts'
+
+const columns = {
+  people: `issuer text, subject text, email text NOT NULL, name text NOT NULL, role text NOT NULL,
+    sees_inbox integer NOT NULL, ends_at text, created_at text NOT NULL, removed_at text`,
+  sessions: `hash text PRIMARY KEY, person integer NOT NULL REFERENCES people (id), created_at text NOT NULL,
+    seen_at text NOT NULL, ends_at text NOT NULL, agent text NOT NULL`,
+  tokens: `hash text PRIMARY KEY, kind text NOT NULL, email text NOT NULL, secret text NOT NULL, tries integer NOT NULL,
+    created_at text NOT NULL, ends_at text NOT NULL, used_at text`,
+  log: `at text NOT NULL, person integer REFERENCES people (id), what text NOT NULL, about text NOT NULL,
+    details text NOT NULL`,
+}
+
+const indexes = [
+  'CREATE UNIQUE INDEX people_by_account ON people (issuer, subject) WHERE removed_at IS NULL',
+  'CREATE UNIQUE INDEX people_by_email ON people (email) WHERE removed_at IS NULL',
+  'CREATE INDEX sessions_of_people ON sessions (person)',
+  'CREATE INDEX tokens_by_email ON tokens (email, kind)',
+]
+
+/** The steps to the tables of a team. The log only grows: the database itself refuses whoever changes or removes an entry. */
+export const teamSteps: readonly MigrationStep[] = [
+  {
+    sqlite: [
+      `CREATE TABLE people (id INTEGER PRIMARY KEY AUTOINCREMENT, ${columns.people}) STRICT`,
+      `CREATE TABLE sessions (${columns.sessions}) STRICT`,
+      `CREATE TABLE tokens (${columns.tokens}) STRICT`,
+      `CREATE TABLE log (position INTEGER PRIMARY KEY AUTOINCREMENT, ${columns.log}) STRICT`,
+      ...indexes,
+      `CREATE TRIGGER log_stays BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log is never shortened'); END`,
+      `CREATE TRIGGER log_stays_as_it_is BEFORE UPDATE ON log
+        BEGIN SELECT RAISE(ABORT, 'the log is never changed'); END`,
+    ],
+    postgres: [
+      `CREATE TABLE people (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, ${columns.people})`,
+      `CREATE TABLE sessions (${columns.sessions})`,
+      `CREATE TABLE tokens (${columns.tokens})`,
+      `CREATE TABLE log (position integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, ${columns.log})`,
+      ...indexes,
+      `CREATE FUNCTION refuse_change_of_log() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          RAISE EXCEPTION 'the log is never %', CASE TG_OP WHEN 'UPDATE' THEN 'changed' ELSE 'shortened' END;
+        END $$`,
+      `CREATE TRIGGER log_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON log
+        FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_log()`,
+    ],
+  },
+]

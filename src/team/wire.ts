@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { roles } from './server/people/roles.ts'
+import { logEntryKinds } from './server/store/tables.ts'
+
+/** What the server of a team and its page exchange. */
+
+/** Why a request was refused. The page has the words. */
+export const problems = {
+  signedOut: 401,
+  notAllowed: 403,
+  elsewhere: 403,
+  notFound: 404,
+  wrongRequest: 400,
+  tooMany: 429,
+  failed: 500,
+  linkOver: 410,
+  codeWrong: 403,
+  codeOver: 410,
+  wrongEmail: 400,
+  wrongDay: 400,
+  isThere: 409,
+  lastAdmin: 409,
+  companyUnreachable: 502,
+  companyRefused: 403,
+  companyUnknown: 403,
+} as const
+export type ProblemCode = keyof typeof problems
+export const isProblem = (code: string | null): code is ProblemCode => code !== null && Object.hasOwn(problems, code)
+
+export const problemSchema = z.object({
+  problem: z.string().check(z.refine(isProblem)),
+})
+
+const role = z.enum(roles)
+const id = z.int()
+/** A day such as `2026-06-30`, at whose end the account ends; empty for none. */
+const lastDay = z.string()
+
+export const signInSchema = z.object({
+  /** With an account of the company, or by a link and codes that come by mail. */
+  way: z.enum(['company', 'mail']),
+})
+export const linkRequestSchema = z.object({ token: z.string(), use: z.boolean() })
+export const linkSchema = z.object({ name: z.string(), email: z.string() })
+export const codeRequestSchema = z.object({ email: z.string() })
+export const checkRequestSchema = z.object({ code: z.string() })
+export const companyRequestSchema = z.object({ to: z.string() })
+export const companySchema = z.object({ location: z.string() })
+export const nothingSchema = z.object({})
+
+export const personSchema = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role,
+  seesInbox: z.boolean(),
+  lastDay,
+  /** Whether the account has ended by its day. */
+  isOver: z.boolean(),
+  hasSignedIn: z.boolean(),
+})
+export type TeamPerson = z.infer<typeof personSchema>
+
+export const meSchema = z.object({
+  person: personSchema,
+  sessions: z.array(z.object({ agent: z.string(), since: z.string(), seen: z.string(), isThis: z.boolean() })),
+})
+export type Me = z.infer<typeof meSchema>
+
+export const peopleSchema = z.array(personSchema)
+const personFields = { name: z.string(), role, seesInbox: z.boolean(), lastDay }
+export const inviteRequestSchema = z.object({ email: z.string(), ...personFields })
+export type InviteRequest = z.infer<typeof inviteRequestSchema>
+export const changeRequestSchema = z.object({ id, ...personFields })
+export type ChangeRequest = z.infer<typeof changeRequestSchema>
+export const personRequestSchema = z.object({ id })
+
+/** How an invitation reaches the person: `link` is missing where a mail brings it, or the company's account signs in. */
+export const invitedSchema = z.object({
+  person: personSchema,
+  link: z.exactOptional(z.string()),
+  isMailed: z.boolean(),
+})
+export type Invited = z.infer<typeof invitedSchema>
+
+export const logRequestSchema = z.object({ before: z.exactOptional(id) })
+export const logSchema = z.object({
+  entries: z.array(
+    z.object({
+      position: z.number(),
+      at: z.string(),
+      /** The name of the person; empty for the server. */
+      by: z.string(),
+      what: z.enum(logEntryKinds),
+      about: z.string(),
+      details: z.record(z.string(), z.string()),
+    }),
+  ),
+  hasMore: z.boolean(),
+})
+export type TeamLog = z.infer<typeof logSchema>

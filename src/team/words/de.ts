@@ -1,0 +1,151 @@
+import type { Role } from '../server/people/roles.ts'
+import type { TeamWords } from './en.ts'
+
+const roleNames: Record<Role, string> = {
+  viewer: 'Lesen',
+  writer: 'Schreiben',
+  publisher: 'Veröffentlichen',
+  admin: 'Verwalten',
+}
+
+const roleWords: Record<Role, string> = {
+  viewer: 'sieht Arbeiten und Verlauf',
+  writer: 'schreibt und bittet um Durchsicht',
+  publisher: 'gibt auch frei und veröffentlicht',
+  admin: 'entscheidet auch, wer hier ist',
+}
+
+const isRole = (text: string | undefined): text is Role => text !== undefined && Object.hasOwn(roleNames, text)
+
+function changes({ name, role, seesInbox, lastDay }: Record<string, string>): string {
+  return [
+    name !== undefined && `Name „${name}“`,
+    isRole(role) && `Recht „${roleNames[role]}“`,
+    seesInbox !== undefined && (seesInbox === 'true' ? 'liest Anfragen' : 'liest keine Anfragen mehr'),
+    lastDay !== undefined && (lastDay === '' ? 'kein letzter Tag' : `letzter Tag ${lastDay}`),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The same in German. */
+export const de: TeamWords = {
+  general: {
+    product: 'Marquee',
+    cancel: 'Abbrechen',
+    save: 'Speichern',
+    close: 'Schließen',
+    copy: 'Link kopieren',
+    copied: 'Kopiert',
+    loading: 'Wird geladen',
+    again: 'Noch einmal',
+    you: 'Sie',
+    people: 'Personen',
+    log: 'Protokoll',
+    pages: 'Seiten',
+    light: 'Helle Farben',
+    dark: 'Dunkle Farben',
+    noAnswer: 'Der Server antwortet nicht. Was Sie sehen, kann alt sein.',
+  },
+  signIn: {
+    title: 'Anmelden',
+    company: 'Mit dem Konto der Firma anmelden',
+    email: 'Ihre E-Mail-Adresse',
+    send: 'Code schicken',
+    sent: (email) =>
+      `Wenn ${email} zu diesem Team gehört, ist eine E-Mail mit einem Code unterwegs. Geben Sie ihn innerhalb von 15 Minuten in diesem Browser ein.`,
+    code: 'Code aus acht Ziffern',
+    check: 'Anmelden',
+    other: 'Andere Adresse',
+    as: (name) => `Als ${name} anmelden`,
+    hello: (name) => `Guten Tag, ${name}`,
+    invited: (email) => `Dieser Link meldet Sie einmal an, mit der Adresse ${email}. Danach kommt ein Code per E-Mail.`,
+    toSignIn: 'Zur Anmeldung',
+  },
+  you: {
+    role: (role) => `${roleNames[role]}: ${roleWords[role]}`,
+    inbox: 'Sie lesen die Anfragen von Besuchern.',
+    lastDay: (day) => `Ihr Konto endet nach dem ${day}.`,
+    sessions: 'Wo Sie angemeldet sind',
+    thisBrowser: 'dieser Browser',
+    seen: (time) => `zuletzt benutzt ${time}`,
+    signOut: 'Abmelden',
+    everywhere: 'Überall abmelden',
+    browser: (name, system) => (system ? `${name} auf ${system}` : name),
+    unknownBrowser: 'Ein Browser',
+  },
+  people: {
+    roles: roleNames,
+    roleWords,
+    invite: 'Einladen',
+    inviteTitle: 'Jemanden einladen',
+    changeTitle: (name) => `${name} ändern`,
+    email: 'E-Mail-Adresse',
+    name: 'Name',
+    role: 'Recht',
+    inbox: 'Liest Anfragen',
+    inboxHelp: 'Was Besucher über Formulare schicken',
+    lastDay: 'Letzter Tag',
+    lastDayHelp: 'Leer: das Konto endet nicht',
+    changeShort: 'Ändern',
+    removePerson: (name) => `${name} entfernen`,
+    change: (name) => `${name} ändern`,
+    link: 'Neuer Link',
+    remove: 'Entfernen',
+    removeTitle: (name) => `${name} entfernen?`,
+    removeText: (name) =>
+      `${name} wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Im Protokoll bleibt stehen, was ${name} getan hat.`,
+    over: 'beendet',
+    until: (day) => `bis ${day}`,
+    readsInbox: 'liest Anfragen',
+    mailed: (email) => `Eine E-Mail mit dem Zugang ist unterwegs an ${email}.`,
+    passOn: (name) => `Schicken Sie diesen Link an ${name}. Er meldet einmal an, innerhalb von zwei Tagen.`,
+    passOnCompany: (name) => `Schicken Sie diese Adresse an ${name}. Dort gilt das Konto der Firma.`,
+  },
+  log: {
+    title: 'Protokoll',
+    more: 'Frühere Einträge',
+    operator: 'Der Betreiber',
+    words: {
+      'signed-in': () => 'hat sich angemeldet',
+      'sign-in-refused': (about) =>
+        `Ein Konto, das niemand eingeladen hat, wollte sich anmelden${about && `: ${about}`}`,
+      'signed-out': () => 'hat sich abgemeldet',
+      'signed-out-everywhere': () => 'hat sich überall abgemeldet',
+      invited: (about, { role }) => `hat ${about} eingeladen${isRole(role) ? `, Recht „${roleNames[role]}“` : ''}`,
+      joined: () => 'hat sich zum ersten Mal mit dem Konto der Firma angemeldet',
+      changed: (about, details) => `hat ${about} geändert: ${changes(details)}`,
+      removed: (about) => `hat ${about} entfernt`,
+    },
+  },
+  problems: {
+    signedOut: 'Sie sind abgemeldet. Melden Sie sich neu an.',
+    notAllowed: 'Das ist nur für Personen mit dem Recht „Verwalten“. Fragen Sie eine von ihnen.',
+    elsewhere: 'Diese Seite gehört nicht zu diesem Server. Laden Sie sie neu.',
+    notFound: 'Hier ist nichts.',
+    wrongRequest: 'Diese Seite ist von einer anderen Version. Laden Sie sie neu.',
+    tooMany: 'Das war zu oft. Warten Sie etwas, dann versuchen Sie es noch einmal.',
+    failed: 'Hier ist etwas schiefgegangen. Versuchen Sie es noch einmal.',
+    linkOver: 'Dieser Link wurde schon benutzt oder ist älter als zwei Tage. Bitten Sie um einen neuen.',
+    codeWrong: 'Das ist nicht der Code. Sehen Sie in die neueste E-Mail.',
+    codeOver: 'Dieser Code ist zu alt oder wurde zu oft versucht. Fordern Sie einen neuen an.',
+    wrongEmail: 'Das ist keine E-Mail-Adresse: name@example.com',
+    wrongDay: 'Das ist kein Tag: 2026-06-30',
+    isThere: 'Jemand mit dieser Adresse ist schon hier.',
+    lastAdmin: 'Sonst hat niemand das Recht „Verwalten“. Geben Sie es zuerst jemand anderem.',
+    companyUnreachable: 'Die Anmeldung der Firma antwortet nicht. Versuchen Sie es in ein paar Minuten noch einmal.',
+    companyRefused: 'Die Anmeldung wurde nicht fertig. Beginnen Sie hier neu.',
+    companyUnknown:
+      'Ihr Konto gilt, aber niemand hat es eingeladen. Bitten Sie darum, dass die Adresse Ihres Kontos eingeladen wird.',
+  },
+  mails: {
+    codeSubject: 'Ihr Code für Marquee',
+    codeText: (code, address) =>
+      `${code}\n\nGeben Sie diesen Code innerhalb von 15 Minuten in dem Browser ein, der ihn angefordert hat: ${address}\n\nWenn Sie das nicht waren, hat jemand Ihre Adresse eingegeben. Ohne den Code geschieht nichts.\n`,
+    invitationSubject: 'Sie sind zu Marquee eingeladen',
+    invitationText: (name, address, isLink) =>
+      isLink
+        ? `Guten Tag ${name},\n\ndieser Link meldet Sie einmal an, innerhalb von zwei Tagen:\n\n${address}\n\nDanach kommt bei jeder Anmeldung ein Code per E-Mail.\n`
+        : `Guten Tag ${name},\n\nmelden Sie sich mit dem Konto der Firma an:\n\n${address}\n`,
+  },
+}

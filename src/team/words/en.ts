@@ -1,0 +1,152 @@
+import type { Role } from '../server/people/roles.ts'
+import type { LogEntryKind } from '../server/store/tables.ts'
+import type { ProblemCode } from '../wire.ts'
+
+const roleNames: Record<Role, string> = { viewer: 'Viewer', writer: 'Writer', publisher: 'Publisher', admin: 'Admin' }
+
+const roleWords: Record<Role, string> = {
+  viewer: 'sees work and history',
+  writer: 'writes, and asks for review',
+  publisher: 'also approves and publishes',
+  admin: 'also decides who is here',
+}
+
+const problemWords: Record<ProblemCode, string> = {
+  signedOut: 'You are signed out. Sign in again.',
+  notAllowed: 'This is for admins. Ask one of them.',
+  elsewhere: 'This page does not belong to this server. Load it again.',
+  notFound: 'There is nothing here.',
+  wrongRequest: 'This page is of another version. Load it again.',
+  tooMany: 'That was too often. Wait a while, then try again.',
+  failed: 'Something went wrong here. Try again.',
+  linkOver: 'This link was used, or is older than two days. Ask an admin for a new one.',
+  codeWrong: 'This is not the code. Look at the newest mail.',
+  codeOver: 'This code is too old, or was tried too often. Ask for a new one.',
+  wrongEmail: 'This is no e-mail address: name@example.com',
+  wrongDay: 'This is no day: 2026-06-30',
+  isThere: 'Somebody with this address is here already.',
+  lastAdmin: 'This is the only admin. Make somebody else an admin first.',
+  companyUnreachable: 'The sign-in of your company does not answer. Try again in a few minutes.',
+  companyRefused: 'The sign-in did not finish. Begin again from here.',
+  companyUnknown: 'Your account works, but nobody has invited it. Ask an admin to invite the address of your account.',
+}
+
+const logWords: Record<LogEntryKind, (about: string, details: Record<string, string>) => string> = {
+  'signed-in': () => 'signed in',
+  'sign-in-refused': (about) => `An account that nobody has invited wanted to sign in${about && `: ${about}`}`,
+  'signed-out': () => 'signed out',
+  'signed-out-everywhere': () => 'signed out everywhere',
+  invited: (about, { role }) => `invited ${about}${isRole(role) ? ` as ${roleNames[role]}` : ''}`,
+  joined: () => 'signed in with the account of the company for the first time',
+  changed: (about, details) => `changed ${about}: ${changes(details)}`,
+  removed: (about) => `removed ${about}`,
+}
+
+const isRole = (text: string | undefined): text is Role => text !== undefined && Object.hasOwn(roleNames, text)
+
+function changes({ name, role, seesInbox, lastDay }: Record<string, string>): string {
+  return [
+    name !== undefined && `name “${name}”`,
+    isRole(role) && `role ${roleNames[role]}`,
+    seesInbox !== undefined && (seesInbox === 'true' ? 'reads inquiries' : 'no longer reads inquiries'),
+    lastDay !== undefined && (lastDay === '' ? 'no last day' : `last day ${lastDay}`),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What the server of a team says, on its pages, in mails and to its operator. */
+export const en = {
+  general: {
+    product: 'Marquee',
+    cancel: 'Cancel',
+    save: 'Save',
+    close: 'Close',
+    copy: 'Copy link',
+    copied: 'Copied',
+    loading: 'Loading',
+    again: 'Try again',
+    you: 'You',
+    people: 'People',
+    log: 'Log',
+    pages: 'Pages',
+    light: 'Light colors',
+    dark: 'Dark colors',
+    noAnswer: 'The server does not answer. What you see may be old.',
+  },
+  signIn: {
+    title: 'Sign in',
+    company: 'Sign in with your company account',
+    email: 'Your e-mail address',
+    send: 'Send me a code',
+    sent: (email: string) =>
+      `If ${email} belongs to this team, a mail with a code is on its way. Enter it in this browser within 15 minutes.`,
+    code: 'Code of eight digits',
+    check: 'Sign in',
+    other: 'Use another address',
+    as: (name: string) => `Sign in as ${name}`,
+    hello: (name: string) => `Hello, ${name}`,
+    invited: (email: string) =>
+      `This link signs you in once, with the address ${email}. Afterwards a code comes by mail.`,
+    toSignIn: 'To sign-in',
+  },
+  you: {
+    role: (role: Role) => `${roleNames[role]}: ${roleWords[role]}`,
+    inbox: 'You read the inquiries of visitors.',
+    lastDay: (day: string) => `Your account ends after ${day}.`,
+    sessions: 'Where you are signed in',
+    thisBrowser: 'this browser',
+    seen: (time: string) => `last used ${time}`,
+    signOut: 'Sign out',
+    everywhere: 'Sign out everywhere',
+    browser: (name: string, system: string) => (system ? `${name} on ${system}` : name),
+    unknownBrowser: 'A browser',
+  },
+  people: {
+    roles: roleNames,
+    roleWords,
+    invite: 'Invite',
+    inviteTitle: 'Invite somebody',
+    changeTitle: (name: string) => `Change ${name}`,
+    email: 'E-mail address',
+    name: 'Name',
+    role: 'Role',
+    inbox: 'Reads inquiries',
+    inboxHelp: 'The messages that visitors send by forms',
+    lastDay: 'Last day',
+    lastDayHelp: 'Empty: the account does not end',
+    changeShort: 'Change',
+    removePerson: (name: string) => `Remove ${name}`,
+    change: (name: string) => `Change ${name}`,
+    link: 'New link',
+    remove: 'Remove',
+    removeTitle: (name: string) => `Remove ${name}?`,
+    removeText: (name: string) =>
+      `${name} is signed out everywhere at once, and cannot sign in again. The log goes on saying what ${name} did.`,
+    over: 'ended',
+    until: (day: string) => `until ${day}`,
+    readsInbox: 'reads inquiries',
+    mailed: (email: string) => `A mail with the way in is on its way to ${email}.`,
+    passOn: (name: string) => `Send this link to ${name}. It signs in once, within two days.`,
+    passOnCompany: (name: string) => `Send this address to ${name}, who signs in there with the company account.`,
+  },
+  log: {
+    title: 'Log',
+    more: 'Earlier entries',
+    operator: 'The operator',
+    words: logWords,
+  },
+  problems: problemWords,
+  mails: {
+    codeSubject: 'Your code for Marquee',
+    codeText: (code: string, address: string) =>
+      `${code}\n\nEnter this code within 15 minutes in the browser that asked for it: ${address}\n\nIf you did not ask for it, somebody has typed your address. Nothing happens without the code.\n`,
+    invitationSubject: 'You are invited to Marquee',
+    invitationText: (name: string, address: string, isLink: boolean) =>
+      isLink
+        ? `Hello ${name},\n\nthis link signs you in once, within two days:\n\n${address}\n\nAfterwards a code comes by mail whenever you sign in.\n`
+        : `Hello ${name},\n\nsign in with the account of the company:\n\n${address}\n`,
+  },
+}
+
+export type TeamWords = typeof en
