@@ -21,6 +21,7 @@ Writes the repository of a new site into a new or empty folder, and installs its
   --start <what>     what the pages begin with: local (services with places), product, or studio (also a
                      restaurant); default: local
   --language <code>  the language of the pages, such as de or pt-PT (default: en-US)
+  --languages <list> other languages that the site will be in, such as es,pt-BR
   --colour <hex>     the colour of buttons and links, such as #1f5fa8
   --yes              ask nothing
   --marquee <spec>   another version of Marquee for npm, such as 1.2.0 or ./marquee-0.1.0.tgz
@@ -32,6 +33,7 @@ const options = {
   trade: text,
   start: text,
   language: text,
+  languages: text,
   colour: text,
   yes: { type: 'boolean' },
   marquee: text,
@@ -152,6 +154,7 @@ const questions = [
   ['trade', 'What it does, in a few words'],
   ['start', 'Begin with: local (services with places), product or studio', 'local'],
   ['language', 'Language of the pages', 'en-US'],
+  ['languages', 'Other languages, such as es,pt-BR, or none'],
   ['colour', 'Colour of buttons and links', '#1f5fa8'],
 ]
 const refused = questions.flatMap(([key]) => (given[key] === undefined ? [] : (answerProblem(key, given[key]) ?? [])))
@@ -204,7 +207,18 @@ const languageNote =
   known.includes('--language') && !/^en\b/i.test(language)
     ? `\nThe pages are written in English, for you to say in ${nameOf(language)}. ${restNote(program, language)}\n`
     : ''
-console.log(`${repositoryNote(repository)}${languageNote}
+const others = known.includes('--languages') ? known[known.indexOf('--languages') + 1].split(',') : []
+const [other] = others
+const othersNote =
+  other === undefined
+    ? ''
+    : `\nThe site is begun in ${new Intl.ListFormat('en').format(others.map(nameOf))}. To translate it:
+
+  npm run translate -- sync ${other}                  # writes each text that has no translation yet
+  npm run translate -- export ${other} --format csv   # or takes them to a spreadsheet
+
+Then delete \`draft: true\` at the language in pages/_data/site.yaml. The next page: docs/languages.md of Marquee.\n`
+console.log(`${repositoryNote(repository)}${languageNote}${othersNote}
 ${shown}/ is a site of its own. Next:
 
 ${shown === '.' ? '' : `  cd ${shown}\n`}  npm start             # builds the site and shows it

@@ -23,6 +23,7 @@ const call = command(
     'of a site: local (services with places), product or studio (also a restaurant); default: local',
   )
   .option('--language <code>', 'of a site: the language of its pages, such as de or pt-PT')
+  .option('--languages <codes>', 'of a site: other languages that it will be in, such as es,pt-BR')
   .option('--colour <hex>', 'of a site: the colour of buttons and links, such as #1f5fa8')
   .option('--time-zone <name>', 'of a site: its time zone, such as Europe/Berlin; default: that of this computer')
 

@@ -184,13 +184,15 @@ describe('npm create marquee', () => {
   })
 
   it('asks for what was not given', async () => {
-    const { status, stdout } = await create(['--trade', 'Bakery'], 'bread\nBread & Co\nstudio\n\n#aa3300\n')
+    const { status, stdout } = await create(['--trade', 'Bakery'], 'bread\nBread & Co\nstudio\n\nes,pl\n#aa3300\n')
     expect(status).toBe(0)
     expect(stdout).not.toContain('What it does')
     expect(readJson('bread/calls.json')).toEqual([
       ...['new', 'site', 'pages', '--name', 'Bread & Co', '--trade', 'Bakery'],
-      ...['--start', 'studio', '--colour', '#aa3300'],
+      ...['--start', 'studio', '--languages', 'es,pl', '--colour', '#aa3300'],
     ])
+    expect(stdout).toContain('The site is begun in Spanish and Polish.')
+    expect(stdout).toContain('  npm run translate -- sync es ')
   })
 
   it.each([
@@ -199,6 +201,7 @@ describe('npm create marquee', () => {
     ['--trade', 'Bakery {city.name}'],
     ['--start', 'shop'],
     ['--language', 'english, please'],
+    ['--languages', 'es, Polish'],
     ['--colour', 'red'],
     ['--colour', '#12345'],
   ])('refuses %s %j before it installs anything, in the words of the engine', async (option, value) => {
@@ -211,7 +214,7 @@ describe('npm create marquee', () => {
   it('asks again after an answer that cannot be taken', async () => {
     const { stdout } = await create(
       ['bread', '--name', 'Bread', '--trade', 'Bakery'],
-      'shop\nlocal\nde\nred\n#aa3300\n',
+      'shop\nlocal\nde\n\nred\n#aa3300\n',
     )
     expect(stdout).toContain('The starting point is local, product or studio.')
     expect(stdout).toContain('The colour has six digits, such as #1f5fa8.')

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deviceWords, isDeviceName } from '../../../../schema/reserved-name.ts'
 import { editFile } from '../../../content/edit/edit-file.ts'
@@ -22,6 +22,13 @@ const isEmpty = (folder: string) => {
   }
 }
 
+/** Begins the home page and that of unknown addresses in a language. */
+async function beginLanguage(path: string, tag: string): Promise<void> {
+  const folder = join(path, '_languages', tag)
+  await mkdir(folder, { recursive: true })
+  for (const page of ['index.yaml', '404.yaml']) await writeFile(join(folder, page), 'texts: {}\n')
+}
+
 /**
  * Writes the content folder of a new site with what is known of the company, the pages of its matrix, and the schemas
  * with which editors complete it. Returns an error if the folder is not empty, or cannot exist everywhere.
@@ -35,6 +42,7 @@ export async function newSite(folder: string, answers: SiteAnswers = {}): Promis
     await cp(join(startingPoints, part), path, { recursive: true })
   for (const [file, edits] of Object.entries(answerEdits(answers)))
     await editFile(join(path, file), (value) => edits(value), { file })
+  for (const tag of answers.languages ?? []) if (tag !== answers.language) await beginLanguage(path, tag)
   if (hasMatrices(path)) {
     const plan = await prepare({ root: projectRoot, pages: folder })
     if (plan.kind !== 'ready') throw new Error('The pages of the new site could not be generated.')

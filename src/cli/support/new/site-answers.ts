@@ -17,6 +17,10 @@ function isLanguage(text: string): boolean {
   }
 }
 
+/** Whether a text names languages for visitors, as their folders are called: `es,pt-BR`. */
+const areTags = (text: string): boolean =>
+  text.split(',').every((tag) => /^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/.test(tag) && isLanguage(tag))
+
 /** A few words. Braces would be tokens. */
 const words = (what: string, max: number) =>
   z
@@ -36,6 +40,11 @@ export const siteAnswersSchema = z.object({
   trade: words('The trade', 40),
   start: z.enum(starts, 'The starting point is local, product or studio.').optional(),
   language: z.string().refine(isLanguage, 'The language is a code, such as en-US, de or pt-PT.').optional(),
+  languages: z
+    .string()
+    .refine(areTags, 'The other languages are codes with commas between them, such as es,pt-BR.')
+    .transform((text) => [...new Set(text.split(','))])
+    .optional(),
   colour: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'The colour has six digits, such as #1f5fa8.')
@@ -85,17 +94,25 @@ const languageEdits = (language: string): Edit[] => [
     : [set(['currency'], defaultLanguage.currency), insert(['sample', 0], 'currency')]),
 ]
 
+/** The languages beside that of the pages: drafts, so that the site is whole until somebody has translated them. */
+const otherLanguages = (source: string, tags: readonly string[]): Edit[] => [
+  set(['languages'], [source, ...tags.filter((tag) => tag !== source).map((tag) => ({ tag, draft: true }))]),
+  set(['header', 'languages'], true),
+]
+
 /** The edits that bring these answers into the files of the starting point, by the values of each file. */
 export const answerEdits = ({
   name,
   trade,
   language,
+  languages,
   colour,
   timeZone,
 }: SiteAnswers): Record<string, (value: unknown) => Edit[]> => ({
   '_data/site.yaml': () => [
     ...(name === undefined ? [] : [set(['name'], name), remove('sample', 0)]),
     ...(language === undefined ? [] : languageEdits(language)),
+    ...(languages === undefined ? [] : otherLanguages(language ?? defaultLanguage.locale, languages)),
     ...(timeZone === undefined ? [] : [set(['timeZone'], timeZone)]),
   ],
   '_data/theme.yaml': (theme) => (colour === undefined ? [] : colourEdits(theme, colour)),

@@ -43,6 +43,20 @@ it('is complete, with the pages of its matrices, and has no error', async () => 
   ])
 })
 
+it('is begun in other languages, which are no part of the site until somebody has translated them', async () => {
+  const name = join(folder, 'both')
+  expect(await run('new', ['site', name, '--language', 'de', '--languages', 'es,pt-BR'])).toMatchObject({ status: 0 })
+  expect(readFileSync(join(name, '_languages/pt-BR/index.yaml'), 'utf8')).toBe('texts: {}\n')
+  const begun = await loadSite({ root: folder, pages: 'both' })
+  expect(begun.site.languages.map(({ tag, draft }) => [tag, draft])).toEqual([
+    ['de', false],
+    ['es', true],
+    ['pt-BR', true],
+  ])
+  expect(begun.site.header.languages).toBe(true)
+  expect(begun.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
 it.each([
   [
     'product',
