@@ -198,7 +198,7 @@ export function editedSite(root: string, chance: Chance) {
     ...Array.from({ length: 4 }, () => () => {
       const name = pick(posts)
       if (textOf(`${name}.yaml`) === undefined) post(name)
-      write(inSpanish(name), mirror(`/es/${pick(['uno', 'dos', 'tres'])}`, sentence(), sentence()))
+      write(inSpanish(name), mirror(`/es/${pick(['uno', 'dos'])}/${name}`, sentence(), sentence()))
     }),
     () => put(inSpanish(pick([...posts, '_data/cities/la', '_data/services/bartenders'])), undefined),
     () => write(inSpanish('blog'), mirror(`/es/${pick(['articulos', 'noticias'])}`, 'Blog', sentence())),
