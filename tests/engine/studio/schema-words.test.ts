@@ -15,7 +15,7 @@ import { fieldSchemaOf } from '../../../src/studio/server/schemas/field-schema-o
 import { headSchema, sharedFileSchema } from '../../../src/studio/server/schemas/field-schemas.ts'
 import { singular } from '../../../src/studio/singular.ts'
 import type { FieldSchema } from '../../../src/studio/wire/setup.ts'
-import { de } from '../../../src/studio/words/de.ts'
+import { languages } from '../../../src/studio/words/languages.ts'
 import type { SchemaWords } from '../../../src/studio/words/schema-words.ts'
 import { choiceInWords, inWords, plainDescription } from '../../../src/studio/words.ts'
 
@@ -101,7 +101,14 @@ const kinds = [
   'descriptions',
 ] as const
 
-describe.each([['de', de.schema]])('what schemas say in %s', (_, schema) => {
+/** What schemas say in each language but English, which they speak themselves. */
+const translated = await Promise.all(
+  Object.entries(languages).flatMap(([tag, { load }]) =>
+    tag === 'en' ? [] : [load().then(({ schema }) => [tag, schema] as const)],
+  ),
+)
+
+describe.each(translated)('what schemas say in %s', (_, schema) => {
   it.each(kinds)('has a word for all %s', (kind) => {
     expect([...said[kind]].filter((english) => !Object.hasOwn(schema[kind], english))).toEqual([])
   })

@@ -225,7 +225,8 @@ const Row = ({ isSide = false, children }: { isSide?: boolean; children: ReactNo
   <Stack
     direction="row"
     sx={{
-      gap: 0.75,
+      // On a phone, long words need the room.
+      gap: { xs: 0.25, sm: 0.75 },
       alignItems: 'center',
       minHeight: 38,
       whiteSpace: 'nowrap',

@@ -6,7 +6,7 @@ import { choices, didYouMean, named } from './said.ts'
 
 const only = (type: string, lacking: readonly string[]) => `Suchmaschinen zeigen \`${type}\` nur mit ${named(lacking)}`
 
-const byName = 'Nennen Sie den Eintrag im Kopf der Seite.'
+const byName = 'Nennen Sie den Eintrag in den Einstellungen der Seite.'
 
 /** Namen, die auf etwas anderes verweisen. */
 export const references: WordsOfKinds<typeof referenceKinds & typeof recordKinds> = {
@@ -23,7 +23,7 @@ export const references: WordsOfKinds<typeof referenceKinds & typeof recordKinds
   'token-cycle': {
     message: ({ name, field, collection }) =>
       `\`{${name}}\` kommt bei \`${field}\` auf \`${collection}\` zurück und könnte so ohne Ende weitergehen.`,
-    hint: () => 'Nennen Sie den Eintrag im Kopf der Seite, oder nehmen Sie den Wert vom Eintrag davor.',
+    hint: () => 'Nennen Sie den Eintrag in den Einstellungen der Seite, oder nehmen Sie den Wert vom Eintrag davor.',
   },
   'unknown-fragment': {
     message: ({ name, suggestion }) =>
@@ -116,7 +116,7 @@ export const references: WordsOfKinds<typeof referenceKinds & typeof recordKinds
     hint: ({ left, mirror }) =>
       [
         mirror === undefined
-          ? 'Sagen Sie sie unter „Wörter der Website“ in der Sprache der Seiten.'
+          ? 'Sagen Sie sie in den Einstellungen unter „Texte von Schaltflächen und Meldungen“ in der Sprache der Seiten.'
           : `Sagen Sie sie in der Datei \`${mirror}\`.`,
         ...left.map(({ group, words }) => `${group}: ${words.length}`),
       ].join('\n'),

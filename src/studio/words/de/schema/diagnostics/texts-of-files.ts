@@ -80,8 +80,7 @@ export const textsOfFiles: WordsOfKinds<typeof yamlKinds & typeof yamlMistakeKin
       'Behalten Sie eine der beiden Fassungen oder Teile von beiden, und löschen Sie die Zeilen, die mit <<<<<<<, |||||||, ======= und >>>>>>> beginnen.',
   },
   'refused-character': {
-    message: ({ sign }) =>
-      `Der Text enthält ${phrase(sign)}. Niemand sieht das Zeichen, und kein Text darf es enthalten.`,
+    message: ({ sign }) => `Im Text steht ${phrase(sign)}. Niemand sieht das Zeichen, und kein Text darf es enthalten.`,
     hint: () => 'Löschen Sie es, oder schreiben Sie den Text neu.',
   },
   'invisible-sign': {
@@ -89,7 +88,7 @@ export const textsOfFiles: WordsOfKinds<typeof yamlKinds & typeof yamlMistakeKin
       ({
         indentation: `Am Anfang der Zeile steht ${phrase(sign)}: Es sieht aus wie ein Leerzeichen oder wie nichts, ist für YAML aber Text.`,
         gap: `Hier steht ${phrase(sign)}: Es sieht aus wie ein Leerzeichen oder wie nichts, ist für YAML aber Text.`,
-        name: `Der Name des Feldes enthält ${phrase(sign)}, und niemand sieht das Zeichen.`,
+        name: `Im Namen des Feldes steht ${phrase(sign)}, und niemand sieht das Zeichen.`,
       })[where],
     hint: () => 'Schreiben Sie die Zeile neu, mit einfachen Leerzeichen.',
   },

@@ -25,7 +25,7 @@ export const kinds = {
   'below {}': 'weniger als {}',
   'no permission': 'keine Erlaubnis',
   'a page': 'eine Seite',
-  'the build': 'eine Datei, die jeder Bau schreibt',
+  'the build': 'eine Datei, die beim Erstellen der Website entsteht',
   'a null character ({})': 'ein Nullzeichen ({})',
   'a bell ({})': 'ein Klingelzeichen ({})',
   'a backspace ({})': 'ein Rückschritt ({})',
