@@ -61,6 +61,25 @@ const pictures: Record<string, Picture> = {
       await page.getByRole('dialog', { name: 'Choose a block' }).waitFor()
     },
   },
+  'first-picture': {
+    ...{ size: desktop, scheme: 'light' },
+    async show(page, url) {
+      await openBlock(page, url, /^Hero/)
+      await partsOf(page).button('Attach picture').click()
+      await page.getByLabel('Filter pictures').fill('cases')
+      await page.getByRole('dialog').getByRole('img').nth(8).waitFor()
+    },
+  },
+  'first-problems': {
+    ...{ size: desktop, scheme: 'light' },
+    async show(page, url) {
+      await openBlock(page, url, /^Hero/)
+      // An error is not saved.
+      await partsOf(page).field('Title').fill('')
+      await page.getByRole('button', { name: /^Problems 1/ }).click()
+      await page.getByRole('dialog', { name: 'Problems of this page' }).waitFor()
+    },
+  },
   'first-find': {
     ...{ size: desktop, scheme: 'light' },
     async show(page, url) {
@@ -203,7 +222,7 @@ try {
   for (const [name, { size, scheme, site = 'sample', isFirstStart, show }] of Object.entries(pictures)) {
     if (named.length > 0 && !named.includes(name)) continue
     const page = await browser.newPage({ viewport: size, colorScheme: scheme, reducedMotion: 'reduce' })
-    page.setDefaultTimeout(120_000)
+    page.setDefaultTimeout(300_000)
     if (!isFirstStart) await withoutTour(page.context())
     await show(page, studios[site].url)
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
