@@ -1,4 +1,5 @@
 import type { EditPath } from '../../schema/edit.ts'
+import { inLanguage } from './in-language.ts'
 import type { Words } from './words/en.ts'
 import { say } from './words/say.ts'
 import { inSentence, inWords } from './words.ts'
@@ -39,4 +40,5 @@ export function tonePathWords([first, tone, ...rest]: EditPath): string | undefi
 }
 
 /** The names of the parts of a site, in words within a sentence. */
-export const partWords = (part: string): string => (part === 'page' ? say().theme.pages : inSentence(inWords(part)))
+export const partWords = (part: string): string =>
+  part === 'page' ? say().theme.pages : inSentence(inLanguage('labels', inWords(part)))
