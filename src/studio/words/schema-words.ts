@@ -1,7 +1,7 @@
 type Table = Readonly<Record<string, string>>
 
 /** A group of words that the site says of itself, and what each of them is for, by their names in `wording.yaml`. */
-export type WordingGroup = { name: string; description: string; words: Table }
+type WordingGroup = { name: string; description: string; words: Table }
 
 /**
  * What the schemas of blocks and data say, in another language, by what they say in English. Own blocks of a site are not
