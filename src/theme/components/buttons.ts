@@ -42,6 +42,9 @@ export const buttons: ThemeOptions['components'] = {
         '&:hover': { backgroundColor: 'var(--palette-action-hover)' },
         '&.Mui-disabled': { color: 'var(--palette-text-secondary)' },
       },
+      // MUI sets left and right, which lays a picture over the text where one reads from the right.
+      startIcon: { margin: 0, marginInline: '-4px 8px' },
+      endIcon: { margin: 0, marginInline: '8px -4px' },
       contained: {
         color: 'var(--palette-primary-contrastText)',
         backgroundColor: 'var(--variant-containedBg, var(--palette-primary-main))',

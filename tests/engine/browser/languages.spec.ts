@@ -58,6 +58,21 @@ test('the choice follows the page that a link has led to', async ({ page }) => {
   expect(path(page)).toBe('/ar')
 })
 
+test('a picture beside a text in the menu does not lie over it, from right to left', { tag: '@phone-only' }, async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/ar`)
+  await page.getByRole('button', { name: 'القائمة' }).click()
+  const search = page.locator('#menu').getByRole('button', { name: 'بحث' })
+  const gap = await search.evaluate((button) => {
+    const text = document.createRange()
+    text.selectNodeContents([...button.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) as Node)
+    const picture = button.querySelector('svg') as SVGElement
+    return picture.getBoundingClientRect().left - text.getBoundingClientRect().right
+  })
+  expect(gap).toBeGreaterThan(4)
+})
+
 test('the menu of phones has the languages, from right to left too', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto(`${site.origin}/ar/man-nahnu`)
   await page.getByRole('button', { name: 'القائمة' }).click()
