@@ -6,9 +6,8 @@ import type { Matrix } from '../../../schema/matrix/matrix-fields.ts'
 import type { ContentFiles } from '../load/files/content-files.ts'
 import type { ContentName } from '../load/files/content-names.ts'
 import { copyPositions } from '../parse/source-position.ts'
-import { matrixMirrorDiagnostics } from './matrix-mirror-checks.ts'
+import { matrixMirrorDiagnostics, sameWordDiagnostics } from './matrix-mirror-checks.ts'
 import type { MatrixMirror } from './read-mirror.ts'
-import { sameWordDiagnostics } from './record-words.ts'
 import type { Translations } from './site-translations.ts'
 
 /** A page of a matrix in a language: its address there, and its other ones. */
