@@ -114,9 +114,9 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     onWritten: (paths) => contentChanged(new Set(paths)),
     checkSite,
     lookOf: (theme) => rendering.look(theme, content.frame()),
-    viewOf: (page, all, address, at) =>
+    viewOf: (page, all, address, at, tag) =>
       inSite(all.shared(), async () => {
-        const frame = { ...frameOf(all, at), output: content.languages.outputOn(page) }
+        const frame = { ...frameOf(all, at), output: content.languages.outputOn(page, tag) }
         await prepared
         const whole = await pageWithLists(all, page, address, at)
         if (whole === undefined) return undefined

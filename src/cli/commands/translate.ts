@@ -3,6 +3,10 @@ import { Option } from '@commander-js/extra-typings'
 import { count } from '../../../schema/writing/count.ts'
 import { suggest } from '../../content/diagnostics/suggest.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
+import { languageStatus } from '../../content/translations/work/language-status.ts'
+import type { MirrorChange } from '../../content/translations/work/mirror-text.ts'
+import { syncChanges } from '../../content/translations/work/sync-changes.ts'
+import type { TranslatedFile } from '../../content/translations/work/translation-work.ts'
 import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import { command, dryRunOption } from '../options.ts'
 import { UnreadableExchange } from '../support/exchange/exchange-unit.ts'
@@ -10,16 +14,9 @@ import { exchangeFormats, formatNames, formatOfFile } from '../support/exchange/
 import { confirmation, confirmedUnits } from '../support/translate/confirmed.ts'
 import { planImport } from '../support/translate/import-plan.ts'
 import { judgeAnswers, MachineFailed, machineAnswers, runMachine, sentToMachine } from '../support/translate/machine.ts'
-import type { MirrorChange } from '../support/translate/mirror-text.ts'
 import { sentUnits } from '../support/translate/sent-units.ts'
-import { describeStatus, languageStatus } from '../support/translate/status.ts'
-import { syncChanges } from '../support/translate/sync-changes.ts'
-import {
-  readTranslations,
-  type TranslatedFile,
-  type TranslationWork,
-  tagNamed,
-} from '../support/translate/translated-files.ts'
+import { describeStatus } from '../support/translate/status.ts'
+import { type FolderTranslations, readTranslations, tagNamed } from '../support/translate/translated-files.ts'
 import { filesNamed, languageNamed, Refused, WrongUse, withoutErrors } from '../support/translate/typed-names.ts'
 import { changedMirrors, changesOf, writeMirrors } from '../support/translate/write-translations.ts'
 
@@ -59,7 +56,7 @@ const written = (files: readonly string[], { dryRun }: Options) =>
     ? 'Nothing was written: all is there.'
     : `${files.map((file) => `  ${file}`).join('\n')}\n${dryRun ? 'Nothing was written: this was a dry run.' : `${count(files.length, 'file')} written.`}`
 
-function status(work: TranslationWork, [tag]: readonly string[], { format }: Options): number {
+function status(work: FolderTranslations, [tag]: readonly string[], { format }: Options): number {
   const tags = tag === undefined ? work.tags : [languageNamed(tag, work, false)]
   const all = tags.map((one) => languageStatus(work, one))
   if (format === 'json') console.log(JSON.stringify(all, null, 2))
@@ -69,7 +66,7 @@ function status(work: TranslationWork, [tag]: readonly string[], { format }: Opt
   return 0
 }
 
-async function sync(work: TranslationWork, [tag, ...typed]: readonly string[], options: Options): Promise<number> {
+async function sync(work: FolderTranslations, [tag, ...typed]: readonly string[], options: Options): Promise<number> {
   const language = languageNamed(tag, work, typed.length > 0)
   const files = filesNamed(language, typed, work)
   withoutErrors(files)
@@ -80,7 +77,7 @@ async function sync(work: TranslationWork, [tag, ...typed]: readonly string[], o
   return 0
 }
 
-function exportTexts(work: TranslationWork, [tag, ...typed]: readonly string[], options: Options): number {
+function exportTexts(work: FolderTranslations, [tag, ...typed]: readonly string[], options: Options): number {
   const to = languageNamed(tag, work, typed.length > 0)
   const files = filesNamed(to, typed, work)
   withoutErrors(files)
@@ -104,7 +101,11 @@ function exportTexts(work: TranslationWork, [tag, ...typed]: readonly string[], 
   return 0
 }
 
-async function importTexts(work: TranslationWork, [tag, name]: readonly string[], options: Options): Promise<number> {
+async function importTexts(
+  work: FolderTranslations,
+  [tag, name]: readonly string[],
+  options: Options,
+): Promise<number> {
   const to = languageNamed(tag, work, true)
   if (name === undefined) throw new WrongUse('Name the file that came back.')
   const text = await readFile(name, 'utf8').catch(() => undefined)
@@ -135,7 +136,7 @@ async function importTexts(work: TranslationWork, [tag, name]: readonly string[]
   return plan.refused.length > 0 ? 1 : 0
 }
 
-async function confirm(work: TranslationWork, [mirror, path]: readonly string[], options: Options): Promise<number> {
+async function confirm(work: FolderTranslations, [mirror, path]: readonly string[], options: Options): Promise<number> {
   const tag = mirror === undefined ? undefined : tagNamed(mirror)
   if (mirror === undefined || tag === undefined)
     throw new WrongUse(`Name a mirror, such as ${work.pages}/_languages/es/about.yaml.`)
@@ -158,7 +159,11 @@ async function confirm(work: TranslationWork, [mirror, path]: readonly string[],
   return 0
 }
 
-async function machine(work: TranslationWork, [tag, ...typed]: readonly string[], options: Options): Promise<number> {
+async function machine(
+  work: FolderTranslations,
+  [tag, ...typed]: readonly string[],
+  options: Options,
+): Promise<number> {
   const to = languageNamed(tag, work, typed.length > 0)
   const run = work.site.site.translate?.command
   if (run === undefined)
@@ -190,7 +195,7 @@ async function machine(work: TranslationWork, [tag, ...typed]: readonly string[]
 const run: Readonly<
   Record<
     (typeof tasks)[number],
-    (work: TranslationWork, args: readonly string[], options: Options) => number | Promise<number>
+    (work: FolderTranslations, args: readonly string[], options: Options) => number | Promise<number>
   >
 > = { status, sync, export: exportTexts, import: importTexts, confirm, machine }
 

@@ -28,7 +28,8 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   ],
   [/^blocks\//, ['site/home', 'content/pages']],
   [/^pages\/_blocks\//, ['site/home', 'sample/internal/', 'content/pages', 'content/own-blocks']],
-  [/^src\/studio/, ['sample/studio/']],
+  [/^src\/studio\/(?:client|server|wire)\/.*translat/, ['browser/studio-translation']],
+  [/^src\/studio/, ['sample/studio/', 'browser/studio-translation']],
   [/^src\/team/, ['browser/team']],
   [/^src\/gallery/, ['browser/gallery']],
   [
@@ -58,7 +59,7 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   ],
   [
     /^(?:src\/builder\/languages|schema\/translations|src\/content\/translations|src\/render\/layout\/language-)/,
-    ['browser/languages', 'browser/dev-languages'],
+    ['browser/languages', 'browser/dev-languages', 'browser/studio-translation'],
   ],
   [/^src\/(?:builder|server)/, ['content/documents', 'site/addresses', 'site/policy']],
   [/^(?:src\/generate|src\/content|schema|pages)/, ['sample/coverage/', 'quote/marketer', 'content/documents']],

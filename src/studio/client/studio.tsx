@@ -124,6 +124,7 @@ function Panes({ isWide, isBeside, isSettings, address }: PanesProps) {
   const isRead = useStudio(({ page, setup }) => page !== undefined && setup !== undefined)
   const openAddress = useStudio(({ page }) => page?.address)
   const preview = useStudio(({ page }) => page?.preview)
+  const translated = useStudio(({ translating }) => translating?.address)
   const showsYaml = isYamlOpen && !isBeside
   const shows = (one: Pane) => (isBeside ? one === 'page' : isWide || (pane === one && !isYamlOpen))
   const showsBeside = (one: SidePane) => !isWide || !hiddenPanes.includes(one)
@@ -172,7 +173,7 @@ function Panes({ isWide, isBeside, isSettings, address }: PanesProps) {
       >
         <YamlRegion isOpen={showsYaml} onLeave={leaveYaml} />
         <Box sx={{ flex: 1, minHeight: 0, display: shows('page') ? 'block' : 'none' }}>
-          <Preview address={preview ?? (isSharedAddress(address) ? undefined : address)} />
+          <Preview address={translated ?? preview ?? (isSharedAddress(address) ? undefined : address)} />
         </Box>
       </Box>
     </>

@@ -29,6 +29,7 @@ import { listedFiles } from './models/listed-files.ts'
 import { listedPagesAt, pageChanges, pagesWith } from './models/listed-pages.ts'
 import { listedPictures } from './models/listed-pictures.ts'
 import type { LookOf } from './models/theme-look.ts'
+import { createTranslationModels } from './models/translation-model.ts'
 import { removeLeftScratch } from './publish/own-index.ts'
 import type { CheckSite } from './publish/site-check.ts'
 import { createRequestGuard, RequestRefused, readFileOf } from './request-guard.ts'
@@ -123,6 +124,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
       lookOf,
     })
 
+  const translations = createTranslationModels({ content, siteOf: () => site, modelOf, viewOf })
   const uploads = createFileCalls({ root, folder, content, files, siteOf: () => site, pictures })
   const foundPage = createFoundPages(content, () => site)
   const likeness = createLikeness(content)
@@ -137,6 +139,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
       siteOf: () => site,
       revisionOf: revisions.now,
       uploads,
+      translations,
     }),
     ...createEffectCalls({ content, files, viewOf, revisionOf: revisions.now }),
     ...createPublishCalls({
@@ -162,6 +165,8 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     found: ({ address }) => foundPage(address),
     likeness: async ({ addresses }) => likeness.of(addresses),
     blockAt: async ({ address, at }) => blockAt(address, at),
+    translation: ({ address, tag }) => translations.translation(address, tag),
+    translationCounts: async () => translations.counts(),
     problems: ({ address }, { at }) => problemsOf(address, at),
     token: ({ address, name }) => tokenOf(address, name),
     try: ({ address, files }, { at }) => trialOf(address, files, at),

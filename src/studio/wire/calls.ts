@@ -53,6 +53,13 @@ import {
 import { foundTextsSchema, soughtSchema } from './replace.ts'
 import { setupSchema } from './setup.ts'
 import { fontChoiceSchema } from './theme.ts'
+import {
+  beginRequestSchema,
+  translateRequestSchema,
+  translationCountsSchema,
+  translationRequestSchema,
+  translationSchema,
+} from './translations.ts'
 
 const nothing = z.object({})
 const page = z.object({ address: nameSchema })
@@ -135,6 +142,14 @@ export const calls = {
   removeFile: writing(z.object({ name: nameSchema })),
   /** Paths of the files that name a shared file. */
   usersOf: { request: z.object({ name: nameSchema }), answer: z.array(z.string()) },
+
+  /** The texts of a page, and of what it shows, with their translations. */
+  translation: { request: translationRequestSchema, answer: translationSchema },
+  /** Writes a translation, or says that it is still right. */
+  translate: writing(translateRequestSchema),
+  /** Begins the translation of a page: with it, the page is in the language. */
+  beginTranslation: writing(beginRequestSchema),
+  translationCounts: { request: nothing, answer: translationCountsSchema },
 
   find: { request: z.object({ sought: soughtSchema }), answer: foundTextsSchema },
   /** Replaces all matches but those with the ids in `except`; `seen` is the hash of the matches. */

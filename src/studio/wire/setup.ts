@@ -36,6 +36,10 @@ const blockTypeSchema = z.object({
 })
 export type BlockTypeModel = z.infer<typeof blockTypeSchema>
 
+/** A language of the site, by its own name. */
+const siteLanguageSchema = z.object({ tag: z.string(), name: z.string(), direction: z.enum(['ltr', 'rtl']) })
+export type ShownSiteLanguage = z.infer<typeof siteLanguageSchema>
+
 /** The part of the content that does not depend on a page. */
 export const setupSchema = z.object({
   head: fieldSchema,
@@ -54,6 +58,8 @@ export const setupSchema = z.object({
   recordNames: z.record(z.string(), z.string()),
   /** The collections by the word for a record: `city` → `cities`. Their folders have the same names. */
   words: z.record(z.string(), z.string()),
+  /** The languages of the site, that of its files first; empty on a site in one. */
+  languages: list(siteLanguageSchema),
   /** How the site writes times: its language, and its time zone. */
   times: z.object({ locale: z.string(), timeZone: z.string() }),
   /** The hash of all of this. A page that names another one was read after a change. */

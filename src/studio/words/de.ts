@@ -25,6 +25,7 @@ import { uploads } from './de/server/uploads.ts'
 import { effects, history, shell, store } from './de/shell.ts'
 import { template } from './de/template.ts'
 import { theme } from './de/theme.ts'
+import { translation } from './de/translation.ts'
 import { writing, yaml } from './de/writing.ts'
 import type { Words } from './en.ts'
 
@@ -94,6 +95,7 @@ export const de = {
   changes,
   grid,
   theme,
+  translation,
   server: {
     steps,
     publishing,

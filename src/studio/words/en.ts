@@ -24,6 +24,7 @@ import { uploads } from './en/server/uploads.ts'
 import { effects, history, shell, store } from './en/shell.ts'
 import { template } from './en/template.ts'
 import { theme } from './en/theme.ts'
+import { translation } from './en/translation.ts'
 import { writing, yaml } from './en/writing.ts'
 import { englishSchemaWords } from './schema-words.ts'
 
@@ -76,6 +77,7 @@ export const en = {
   changes,
   grid,
   theme,
+  translation,
   server: {
     steps,
     publishing,

@@ -1,6 +1,6 @@
 import type { TranslationUnit } from '../../../content/translations/translation-units.ts'
-import type { MirrorChange } from './mirror-text.ts'
-import type { TranslatedFile } from './translated-files.ts'
+import type { MirrorChange } from '../../../content/translations/work/mirror-text.ts'
+import type { TranslatedFile } from '../../../content/translations/work/translation-work.ts'
 
 const isOpen = ({ text, before, by }: TranslationUnit) =>
   text !== undefined && (before !== undefined || by === 'machine')

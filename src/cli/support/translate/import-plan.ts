@@ -1,8 +1,8 @@
 import { comparable, repeatsSource } from '../../../content/translations/same-text.ts'
 import type { TranslationUnit } from '../../../content/translations/translation-units.ts'
+import { textProblem } from '../../../content/translations/work/text-problem.ts'
+import type { TranslatedFile } from '../../../content/translations/work/translation-work.ts'
 import type { ReturnedUnit } from '../exchange/exchange-unit.ts'
-import { textProblem } from './text-problem.ts'
-import type { TranslatedFile } from './translated-files.ts'
 
 /** A translation that is written: the source that it was made from, and its text. */
 export type Taken = { file: TranslatedFile; unit: TranslationUnit; source: string; text: string; by?: 'machine' }

@@ -4,10 +4,11 @@ import type { InlinePart } from '../../../content/translations/inline-codes.ts'
 import { cutAtCodes, withMarks, withoutMarks } from '../../../content/translations/inline-codes.ts'
 import { repeatsSource } from '../../../content/translations/same-text.ts'
 import type { TranslationUnit } from '../../../content/translations/translation-units.ts'
+import { isDone } from '../../../content/translations/work/language-status.ts'
+import { textProblem } from '../../../content/translations/work/text-problem.ts'
+import type { TranslatedFile } from '../../../content/translations/work/translation-work.ts'
 import type { Taken } from './import-plan.ts'
-import { isDone, sentUnit } from './sent-units.ts'
-import { textProblem } from './text-problem.ts'
-import type { TranslatedFile } from './translated-files.ts'
+import { sentUnit } from './sent-units.ts'
 
 /** A text for the command, with its codes as marks. */
 type Sent = { id: string; file: TranslatedFile; unit: TranslationUnit; parts: InlinePart[]; line: string }

@@ -1,10 +1,7 @@
 import type { TranslationUnit } from '../../../content/translations/translation-units.ts'
+import { isDone } from '../../../content/translations/work/language-status.ts'
+import type { TranslatedFile } from '../../../content/translations/work/translation-work.ts'
 import { type ExchangeUnit, exchangeId } from '../exchange/exchange-unit.ts'
-import type { TranslatedFile } from './translated-files.ts'
-
-/** Whether a text has a translation that nobody has to look at. */
-export const isDone = ({ state, by }: TranslationUnit): boolean =>
-  (state === 'current' || state === 'moved') && by === undefined
 
 function noteOf({ title }: TranslatedFile, { at }: TranslationUnit): string | undefined {
   const description = at?.schema?.meta()?.description

@@ -1,6 +1,7 @@
 import { commandLine } from '../../../../schema/command-line.ts'
 import { closestFirst, suggest } from '../../../content/diagnostics/suggest.ts'
-import { sourceNamed, type TranslatedFile, type TranslationWork } from './translated-files.ts'
+import type { TranslatedFile } from '../../../content/translations/work/translation-work.ts'
+import { type FolderTranslations, sourceNamed } from './translated-files.ts'
 
 /** The use of the command is wrong. */
 export class WrongUse extends Error {}
@@ -8,7 +9,7 @@ export class WrongUse extends Error {}
 export class Refused extends Error {}
 
 /** The tag of the language that somebody has typed. Throws `WrongUse` with what there is. */
-export function languageNamed(tag: string | undefined, work: TranslationWork, mayBeNew: boolean): string {
+export function languageNamed(tag: string | undefined, work: FolderTranslations, mayBeNew: boolean): string {
   if (tag === undefined) throw new WrongUse('Name a language, such as es.')
   if (work.tags.includes(tag)) return tag
   const known = work.tags.length === 0 ? '' : ` There are: ${work.tags.join(', ')}.`
@@ -22,7 +23,7 @@ export function languageNamed(tag: string | undefined, work: TranslationWork, ma
 }
 
 /** The content files that somebody has typed; without any, all of the language. Throws `WrongUse` with what is meant. */
-export function filesNamed(tag: string, typed: readonly string[], work: TranslationWork): TranslatedFile[] {
+export function filesNamed(tag: string, typed: readonly string[], work: FolderTranslations): TranslatedFile[] {
   if (typed.length === 0) return work.filesIn(tag)
   return typed.map((one) => {
     const source = sourceNamed(one, work)

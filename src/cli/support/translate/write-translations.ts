@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { changedMirror, type MirrorChange } from '../../../content/translations/work/mirror-text.ts'
 import { readText } from '../../../files/read-text.ts'
 import { writeFileAtomic } from '../../../files/write-file-atomic.ts'
 import type { Taken } from './import-plan.ts'
-import { changedMirror, type MirrorChange } from './mirror-text.ts'
 
 /** The changes of a mirror that write translations. */
 export const changesOf = (taken: readonly Taken[]): MirrorChange[] =>

@@ -25,7 +25,7 @@ export const isFileCommand = (name: string): name is FileCommand => fileCommands
 const isInFolder = ({ address }: PageModel) => address.split('/').length > 3
 
 /** Commands that open the views of the whole site. */
-export function viewCommands(go: (address: string) => void) {
+export function viewCommands(go: (address: string) => void, setup: StudioSetup | undefined) {
   const command = (view: ViewName): Command => ({
     name: say().views[view],
     group: say().groups.site,
@@ -40,6 +40,7 @@ export function viewCommands(go: (address: string) => void) {
     replace: command('replace'),
     changes: command('changes'),
     template: command('template'),
+    translation: { ...command('translation'), ...(!setup?.languages.length && { run: undefined }) },
   } satisfies Record<ViewName, Command>
 }
 

@@ -133,7 +133,7 @@ export function studioCommands({ page, setup, selection, history, hasUnsaved, ca
       run: when(history.redo !== undefined, () => act.step('redo')),
     },
     save: { name: say().commands.save, group: groups.page, keys: studioKeys.save, run: act.save },
-    ...viewCommands(act.go),
+    ...viewCommands(act.go, setup),
     update: {
       name: say().commands.update,
       detail: say().commands.updateDetail,

@@ -32,11 +32,18 @@ function selectedPlace(state: StudioState): Place | undefined {
   return { address: elsewhere.address, path: originAt(written, path).path.join('.') }
 }
 
+/** A translated page is edited beside it: a click leads to its text there. */
+function receiveTranslated({ clickPlace }: StudioState, message: FromFrame, onReady: () => void): void {
+  if (message.studio === 'ready') onReady()
+  else if (message.studio === 'select' || message.studio === 'edit') clickPlace(message.place)
+}
+
 /** Handles what was clicked or typed on the page. `onReady` is called once it has loaded. */
 function receive(store: StudioStore, message: FromFrame, onReady: () => void): void {
   const state = store.getState()
   const { page } = state
   if (message.studio === 'key') pressKey(store, message)
+  else if (state.translating?.address !== undefined) receiveTranslated(state, message, onReady)
   else if (message.studio === 'edited') state.closeText(message.byKey)
   else if (message.studio === 'edit') state.openText(message.place, { at: message.at })
   else if (message.studio === 'input') state.typeText(message.place, message.text)

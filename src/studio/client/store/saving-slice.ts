@@ -150,6 +150,8 @@ export const savingSlice: Slice<SavingSlice> = (set, get, { queries, frame }) =>
       set({ history })
     },
     showSaved(again = false) {
+      // The frame shows the page in another language.
+      if (get().translating?.address !== undefined) return
       const { view } = get().pageNow() ?? {}
       // The trial of what was typed since will show both. A view that was shown before lacks what is being written.
       if (!view || saver.isTyping() || (!again && view === shownView && saver.hasUnsaved())) return
@@ -236,7 +238,7 @@ export const savingSlice: Slice<SavingSlice> = (set, get, { queries, frame }) =>
           const same = replaceEqualDeep((tried ?? page)?.diagnostics, diagnostics)
           return tried?.page === page && tried?.diagnostics === same ? {} : { tried: { page, diagnostics: same } }
         })
-      if (view) frame.postNow({ studio: 'show', view })
+      if (view && get().translating?.address === undefined) frame.postNow({ studio: 'show', view })
     },
     drag: (dragged) => set({ dragged }),
     setTemplateEdits(address, edits) {

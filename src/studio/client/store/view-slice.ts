@@ -26,6 +26,10 @@ function storePanes(panes: readonly SidePane[]): void {
 
 export const viewSlice: Slice<ViewSlice> = (set, get, { frame }) => ({
   mode: 'edit',
+  translating: undefined,
+  clicked: { place: undefined, request: 0 },
+  seeTranslating: (translating) => set({ translating }),
+  clickPlace: (place) => set(({ clicked }) => ({ clicked: { place, request: clicked.request + 1 } })),
   width: 'full',
   overlay: undefined,
   isYamlOpen: false,

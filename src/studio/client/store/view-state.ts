@@ -1,3 +1,4 @@
+import type { Place } from '../../wire/messages.ts'
 import type { SiteCommand } from '../commands/site-commands.ts'
 import type { FieldPath } from '../page-blocks/block-change.ts'
 import type { PageFrame } from '../page-frame.ts'
@@ -25,6 +26,12 @@ type Overlay =
 /** What of the studio shows. */
 export type ViewSlice = {
   mode: PreviewMode
+  /** The language in which the page is translated, and its page in the frame if the language has it. */
+  translating: { tag: string; address?: string | undefined } | undefined
+  /** What was clicked on a translated page, and a number that grows with each click. */
+  clicked: { place: Place | undefined; request: number }
+  seeTranslating: (translating: ViewSlice['translating']) => void
+  clickPlace: (place: Place) => void
   width: PreviewWidth
   overlay: Overlay | undefined
   isYamlOpen: boolean

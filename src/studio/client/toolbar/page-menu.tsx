@@ -40,7 +40,7 @@ export function PageMenu({ commands }: { commands: Commands }) {
         </IconButton>
       </Tooltip>
       <Menu disablePortal open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {viewNames.map((view) => item(commands[view], false))}
+        {viewNames.map((view) => (view === 'translation' && !commands[view].run ? null : item(commands[view], false)))}
         <Divider />
         {[newPage, copyPage, movePage, deletePage].map((one) => item(one))}
         <Divider />

@@ -6,13 +6,14 @@ import { useColorScheme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { memo, type ReactNode, useCallback } from 'react'
+import { memo, type ReactNode, Suspense, useCallback } from 'react'
 import { isSample } from '../../sample-values.ts'
 import type { SiteProblems } from '../../wire/listing.ts'
 import { say } from '../../words/say.ts'
 import { stateWords } from '../../words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { CommandsIcon, DarkIcon, HelpIcon, LatestIcon, LightIcon, PublishIcon, RedoIcon, UndoIcon } from '../icons.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import { LikenessButton } from '../problems/likeness.tsx'
 import { useSiteProblems } from '../problems/use-site-problems.ts'
 import { commandsOf, diagnosticsOf, statusOf } from '../store/selectors.ts'
@@ -26,6 +27,9 @@ import { PageList } from './page-list.tsx'
 import { PageMenu } from './page-menu.tsx'
 import { PaneButtons } from './pane-buttons.tsx'
 import { ViewMenu, WidthButtons } from './width-buttons.tsx'
+
+/** A site in one language loads nothing of it. */
+const LanguageSwitch = lazyPart(async () => (await import('./language-switch.tsx')).LanguageSwitch)
 
 type Props = {
   /** Whether the toolbar fits into one row. */
@@ -78,6 +82,11 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
     <>
       <PageList address={address} setup={setup} listingHash={page?.listingHash} onAddress={onAddress} />
       <PageMenu commands={commands} />
+      {setup && setup.languages.length > 1 && (
+        <Suspense>
+          <LanguageSwitch languages={setup.languages} address={address} />
+        </Suspense>
+      )}
     </>
   )
   const history = (

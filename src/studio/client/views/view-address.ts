@@ -2,12 +2,22 @@
  * The views of the whole site, by the end of their addresses: `/studio/-/pages`. No page has an address like that. The
  * settings are fields as those of a block: their list stands in the place of the blocks, and the page beside it.
  */
-export const viewNames = ['pages', 'replace', 'changes', 'pictures', 'template', 'theme', 'settings', 'grid'] as const
+export const viewNames = [
+  'pages',
+  'translation',
+  'replace',
+  'changes',
+  'pictures',
+  'template',
+  'theme',
+  'settings',
+  'grid',
+] as const
 
 export type ViewName = (typeof viewNames)[number]
 
 /** Views that stand beside the page; the others cover it. */
-const viewsBeside: ReadonlySet<ViewName> = new Set(['theme'])
+const viewsBeside: ReadonlySet<ViewName> = new Set(['theme', 'translation'])
 
 export const isBesidePage = (view: ViewName | undefined): boolean => view !== undefined && viewsBeside.has(view)
 

@@ -25,6 +25,7 @@ const views: Record<Props['name'], ComponentType> = {
   pictures: lazyPart(async () => (await import('./pictures/pictures-view.tsx')).PicturesView),
   theme: lazyPart(async () => (await import('./theme/theme-view.tsx')).ThemeView),
   replace: lazyPart(async () => (await import('./replace/replace-view.tsx')).ReplaceView),
+  translation: lazyPart(async () => (await import('./translation/translation-view.tsx')).TranslationView),
   template: lazyPart(async () => (await import('./template/template-view.tsx')).TemplateView),
 }
 

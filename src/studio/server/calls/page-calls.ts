@@ -4,6 +4,7 @@ import { editText } from '../../../content/edit/edit-text.ts'
 import { createGraph } from '../../../content/graph/graph.ts'
 import type { ContentFile } from '../../../content/load/files/content-files.ts'
 import { planMove } from '../../../content/move/move-page.ts'
+import { mirrorsOf, movedMirrors } from '../../../content/move/page-mirrors.ts'
 import { newPageText, refusedAddress } from '../../../content/new/new-page.ts'
 import { blocksFrom, startingPoints } from '../../../content/new/starting-points.ts'
 import { ledgerFile, movedLedger } from '../../../seo/ledger.ts'
@@ -87,9 +88,19 @@ export function createPageCalls({ content, siteOf, files }: Pick<SiteFiles, 'con
         const plan = planMove(site.material, { from: address, to }, content.fileOf('.').replace(/\/\.?$/, ''))
         const ledger = content.fileOf(ledgerFile)
         const days = movedLedger(files.textOf(ledger), [{ from: address, to }])
+        const nameOf = (file: string) => content.names().find((name) => content.fileOf(name) === file) ?? ''
+        const mirrors = movedMirrors(
+          content.names(),
+          { from: address, to, source: nameOf(plan.removed), newSource: `${to.slice(1)}.yaml` },
+          (name) => files.textOf(content.fileOf(name)),
+        )
         return new Map<string, string | undefined>([
           ...plan.texts,
           [plan.removed, undefined],
+          ...mirrors.flatMap(({ name, newName, text }) => [
+            [content.fileOf(name), undefined] as const,
+            [content.fileOf(newName), text] as const,
+          ]),
           ...(days === undefined ? [] : [[ledger, days] as const]),
         ])
       }),
@@ -101,7 +112,11 @@ export function createPageCalls({ content, siteOf, files }: Pick<SiteFiles, 'con
         if (address === '/' || address === '/404') throw new EditRefused(say().server.files.mustStay(address))
         if (isMapping(value) && typeof value['template'] === 'string' && value['detached'] !== true)
           throw new EditRefused(say().server.files.fromTemplate(address))
-        const changes = new Map<string, string | undefined>([[source.file, undefined]])
+        const name = content.names().find((one) => content.fileOf(one) === source.file) ?? ''
+        const changes = new Map<string, string | undefined>([
+          [source.file, undefined],
+          ...mirrorsOf(content.names(), name).map((one) => [content.fileOf(one.name), undefined] as const),
+        ])
         if (leadTo !== undefined) {
           ownPage(site.material.files, leadTo)
           const aliases = site.material.results.find(({ path }) => path === address)?.aliases ?? []

@@ -8,6 +8,7 @@ import type { RestoreRequest } from '../../wire/history.ts'
 import type { PageModel } from '../../wire/page.ts'
 import type { Outcome } from '../file-edits.ts'
 import { newPageChoices } from '../models/new-page-choices.ts'
+import type { TranslationModels } from '../models/translation-model.ts'
 import { discard } from '../publish/discard.ts'
 import { openRepository } from '../publish/repository.ts'
 import { restore } from '../publish/restore.ts'
@@ -20,21 +21,24 @@ import { createPageCalls } from './page-calls.ts'
 import { removePicture } from './remove-picture.ts'
 import { createReplaceCalls } from './replace-calls.ts'
 import { createSharedFileCalls } from './shared-file-calls.ts'
+import { createTranslationWrites } from './translation-calls.ts'
 
 type Options = SiteFiles & {
   fixOf: (request: Requests['fix']) => Promise<Fix>
   modelOf: (address: string, at?: number) => Promise<PageModel>
   revisionOf: () => number
   uploads: ReturnType<typeof createFileCalls>
+  translations: TranslationModels
 }
 
 /** The calls that write files, and those that say what a deletion concerns. */
-export function createWriteCalls({ fixOf, modelOf, revisionOf, uploads, ...site }: Options) {
+export function createWriteCalls({ fixOf, modelOf, revisionOf, uploads, translations, ...site }: Options) {
   const { folder, content, files, siteOf } = site
   const pages = createPageCalls(site)
   const replacing = createReplaceCalls(site)
   const shared = createSharedFileCalls(site)
   const grid = createGridCalls(site)
+  const translating = createTranslationWrites(site, translations)
 
   /**
    * The answer to a call that writes: with the page that the shell shows, as it is afterwards, so that the shell does not
@@ -76,6 +80,8 @@ export function createWriteCalls({ fixOf, modelOf, revisionOf, uploads, ...site 
     changeCells: (request, context) => answer(grid.changeCells(request), context),
     createRecord: (request, context) => answer(grid.createRecord(request), context),
     moveRecord: (request, context) => answer(grid.moveRecord(request), context),
+    translate: (request, context) => answer(translating.translate(request), context),
+    beginTranslation: (request, context) => answer(translating.begin(request), context),
     undo: (_, context) => answer(files.step('undo'), context),
     redo: (_, context) => answer(files.step('redo'), context),
     restore: (request, context) => answer(restoreFile(request), context),

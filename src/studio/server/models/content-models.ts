@@ -31,12 +31,19 @@ import { requestedFix } from './requested-fix.ts'
 import { createSiteHashes, namesHashOf } from './site-hashes.ts'
 import { noProblems, problemsBeside } from './site-problems.ts'
 import { type LookOf, lookOfText, themeFile } from './theme-look.ts'
+import { shownLanguages } from './translation-languages.ts'
 
 /**
  * Renders a page of this content, or at another address a further page of its list, as of a time; `undefined` if there is none, or its
- * pictures have to be drawn first, which takes long.
+ * pictures have to be drawn first, which takes long. `tag`: the content is that of a language.
  */
-export type ViewOf = (page: Page, content: Content, address: string, at?: number) => Promise<FrameView | undefined>
+export type ViewOf = (
+  page: Page,
+  content: Content,
+  address: string,
+  at?: number,
+  tag?: string,
+) => Promise<FrameView | undefined>
 
 type Options = {
   root: string
@@ -172,6 +179,7 @@ export function createContentModels(options: Options) {
       collections: Object.fromEntries(slugsOf(all)),
       recordNames: recordNames(content),
       words: Object.fromEntries(all.words),
+      languages: shownLanguages(content),
       times: { locale, timeZone },
       namesHash,
     }

@@ -38,6 +38,7 @@ export const views = {
   theme: 'Gestaltung',
   settings: 'Einstellungen',
   grid: 'Seitenraster',
+  translation: 'Übersetzung',
 } satisfies Words['views']
 
 export const groups = {

@@ -39,6 +39,7 @@ export const views = {
   theme: 'Theme',
   settings: 'Settings',
   grid: 'Grid of pages',
+  translation: 'Translation',
 }
 
 export const groups = {

@@ -12,6 +12,7 @@ const picture: FieldSchema = { widget: 'picture' }
 const setup: StudioSetup = {
   ...{ head: {}, addresses: [], pictures: [], files: [], data: [], collections: {}, recordNames: {}, words: {} },
   fileAddresses: [],
+  languages: [],
   times: { locale: 'en-US', timeZone: 'UTC' },
   namesHash: 'names',
   blocks: [

@@ -1,5 +1,5 @@
 import { cutAtTokens } from '../../../../schema/tokens.ts'
-import type { SourceText } from '../../../content/translations/source-texts.ts'
+import type { SourceText } from '../source-texts.ts'
 
 /** Whether a text has its length only where its tokens have their values. The page says then whether it is too long. */
 const hasTokens = (text: string) => cutAtTokens(text).some(({ token }) => token !== undefined)

@@ -2,8 +2,8 @@ import { stringify } from 'yaml'
 import type { Edit } from '../../../../schema/edit.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import type { Translation } from '../../../../schema/translations/mirror.ts'
-import { editText } from '../../../content/edit/edit-text.ts'
-import { parse } from '../../../content/parse/parse.ts'
+import { editText } from '../../edit/edit-text.ts'
+import { parse } from '../../parse/parse.ts'
 
 /** A change of a mirror: an entry below `texts:` that is written, one that goes, or one that goes to `unused:`. */
 export type MirrorChange =

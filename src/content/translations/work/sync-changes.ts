@@ -1,11 +1,11 @@
 import type { MirrorChange } from './mirror-text.ts'
-import type { TranslatedFile } from './translated-files.ts'
+import type { TranslatedFile } from './translation-work.ts'
 
 /**
  * What brings a mirror in line with its source: texts that it lacks come without a translation, moved ones go to their path, and those
  * whose text is gone are put away below `unused:`. No translation is lost, and no state changes.
  */
-export function syncChanges({ units }: TranslatedFile): MirrorChange[] {
+export function syncChanges({ units }: Pick<TranslatedFile, 'units'>): MirrorChange[] {
   const moves = units.flatMap((unit) => {
     const { path, source, before, text, by, written, at } = unit
     if (at === undefined || written === undefined || written === path) return []

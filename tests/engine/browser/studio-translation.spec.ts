@@ -1,0 +1,99 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { startDevServer } from '../../support/servers/dev-server.ts'
+
+// One worker runs all of them, so that one studio is started.
+test.describe.configure({ mode: 'serial' })
+
+let server: Awaited<ReturnType<typeof startDevServer>>
+test.beforeAll(async () => {
+  const bakery = join(import.meta.dirname, '../../sites/bakery')
+  server = await startDevServer((pages) => cp(bakery, pages, { recursive: true }))
+})
+test.afterAll(() => server.stop())
+
+const read = (name: string) => readFile(join(server.pages, name), 'utf8')
+const row = (page: Page, source: string) => page.locator('[data-unit]').filter({ hasText: source })
+const frame = (page: Page) => page.frameLocator('iframe')
+
+async function openInArabic(page: Page, address = '/') {
+  await page.goto(`${server.home}/studio${address}`)
+  await page.getByRole('combobox', { name: 'Language of the page' }).click()
+  await page.getByRole('option', { name: 'العربية' }).click()
+  await expect(page.getByRole('heading', { name: 'Translation' })).toBeVisible()
+}
+
+test('the bar chooses the language of the page in the frame, and a translation goes to the mirror alone', async ({
+  page,
+}) => {
+  const source = await read('index.yaml')
+  await openInArabic(page)
+  await expect(frame(page).locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(frame(page).locator('h1')).toHaveText('خبز على مهل')
+
+  const missing = row(page, 'Is er glutenvrij brood?')
+  await expect(missing).toContainText('Missing')
+  await missing.getByRole('textbox').fill('هل يوجد خبز بلا غلوتين؟')
+  await page.keyboard.press('Control+Enter')
+  await expect(missing).toContainText('Translated')
+  await expect(frame(page).getByText('هل يوجد خبز بلا غلوتين؟')).toBeVisible()
+  // The next open text has the focus.
+  await expect(row(page, 'Nee, in één oven').getByRole('textbox')).toBeFocused()
+  expect(await read('_languages/ar/index.yaml')).toContain('هل يوجد خبز بلا غلوتين؟')
+  expect(await read('index.yaml')).toBe(source)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(missing).toContainText('Missing')
+  expect(await read('_languages/ar/index.yaml')).not.toContain('هل يوجد خبز بلا غلوتين؟')
+})
+
+test('a click on the page leads to the text in the list, and what was typed and does not fit stays', async ({
+  page,
+}) => {
+  await openInArabic(page)
+  await expect(frame(page).locator('h1')).toHaveText('خبز على مهل')
+  await frame(page).locator('h1').click()
+  const focused = page.locator('[data-unit]').filter({ has: page.locator('textarea:focus') })
+  await expect(focused).toContainText('Brood met tijd')
+
+  const description = row(page, 'Zuurdesembrood uit een houtoven')
+  const before = await read('_languages/ar/index.yaml')
+  await description.getByRole('textbox').fill('خ'.repeat(300))
+  await description.getByRole('textbox').blur()
+  await expect(description).toContainText('Not saved')
+  expect(await read('_languages/ar/index.yaml')).toBe(before)
+  await page.reload()
+  await expect(row(page, 'Zuurdesembrood uit een houtoven').getByRole('textbox')).toHaveValue('خ'.repeat(300))
+})
+
+test('a changed source shows its words, and “Still right” takes the translation over', async ({ page }) => {
+  const source = await read('index.yaml')
+  await writeFile(join(server.pages, 'index.yaml'), source.replace('Dat proef je.', 'Dat proef je echt.'))
+  await openInArabic(page)
+  const stale = row(page, 'Dat proef je')
+  await expect(stale).toContainText('The source has changed')
+  await expect(stale.locator('ins')).toContainText('echt')
+  await stale.getByRole('button', { name: 'Still right' }).click()
+  await expect(stale).toContainText('Translated')
+  expect(await read('_languages/ar/index.yaml')).toContain('Dat proef je echt.')
+})
+
+test('a page that the language does not have is begun at an address of its own, and counted among all', async ({
+  page,
+}) => {
+  await openInArabic(page, '/prijzen')
+  await expect(page.getByText('The page is not in Arabic yet.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Address in Arabic' }).fill('/ar/asar')
+  await page.getByRole('button', { name: 'Translate this page' }).click()
+  await expect(page.getByText('The page is not in Arabic yet.')).toBeHidden()
+  expect(await read('_languages/ar/prijzen.yaml')).toMatch(/^path: \/ar\/asar\ntexts:\n/)
+  await page.getByRole('button', { name: 'All pages' }).click()
+  await page.getByRole('link', { name: '/over-ons' }).click()
+  await expect(frame(page).locator('h1')).toHaveText('عن الخبازين')
+
+  await page.getByRole('combobox', { name: 'Language of the page' }).click()
+  await page.getByRole('option', { name: 'Nederlands' }).click()
+  await expect(frame(page).locator('html')).toHaveAttribute('lang', 'nl')
+})
