@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { sitePath } from '../links/link.ts'
 import { exactLine, line, sentences, slug } from '../text.ts'
-import { untranslated } from '../translations/translated.ts'
 import type { Expression } from './expression.ts'
 import { formula, inputValues, label, name, unit } from './fields.ts'
 import { pictureSchema } from './picture.ts'
@@ -65,7 +64,7 @@ const ratioSchema = z
       .record(z.string(), z.union([z.number(), z.record(z.string(), z.number())]))
       .optional()
       .meta({ description: 'The numbers of the table by the values of the choices.', examples: [{ full: 75 }] }),
-    source: untranslated(sentences(300)).meta({
+    source: sentences(300).meta({
       description: 'Who gives the number, and what others give.',
       examples: ['75 in bartender guides; 50 to 70 at weddings.'],
     }),
