@@ -18,15 +18,15 @@ import { type Content, contentOf } from './content.ts'
 import { type ContentFiles, createContentFiles } from './files/content-files.ts'
 import { createFolderFiles } from './files/folder-files.ts'
 import { type UnsavedTexts, withUnsavedTexts } from './files/unsaved-texts.ts'
-import { contentInLanguage, type LanguageContent } from './language-content.ts'
+import { contentInLanguage, type LanguageContent } from './languages/language-content.ts'
+import { strayMirrors, translatedSite } from './languages/translated-sites.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import type { TryExamples } from './own-examples.ts'
 import { createPageResults, momentsIn, type PageInputs, type StoredPages } from './page-results.ts'
 import { createSharedStates } from './shared-states.ts'
-import { strayMirrors, translatedSite } from './translated-sites.ts'
 
 export type { Content } from './content.ts'
-export type { LanguageContent } from './language-content.ts'
+export type { LanguageContent } from './languages/language-content.ts'
 export type { LoadedSite, SiteContent } from './loaded-site.ts'
 
 /** What there is in a content folder, and in each language of it. */

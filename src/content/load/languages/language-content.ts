@@ -1,13 +1,13 @@
-import type { SiteLanguage } from '../../../schema/translations/languages.ts'
-import { createLanguageFiles } from '../translations/language-files.ts'
-import { createTranslations } from '../translations/site-translations.ts'
-import { isShown } from '../translations/translation-units.ts'
-import { contentOf, type Surroundings } from './content.ts'
-import type { ContentFiles } from './files/content-files.ts'
-import type { LoadedSite } from './loaded-site.ts'
-import { createPageResults, type PageInputs } from './page-results.ts'
-import type { SharedContent } from './shared/shared-content.ts'
-import type { createSharedStates } from './shared-states.ts'
+import type { SiteLanguage } from '../../../../schema/translations/languages.ts'
+import { createLanguageFiles } from '../../translations/language-files.ts'
+import { createTranslations } from '../../translations/site-translations.ts'
+import { isShown } from '../../translations/translation-units.ts'
+import { contentOf, type Surroundings } from '../content.ts'
+import type { ContentFiles } from '../files/content-files.ts'
+import type { LoadedSite } from '../loaded-site.ts'
+import { createPageResults, type PageInputs } from '../page-results.ts'
+import type { SharedContent } from '../shared/shared-content.ts'
+import type { createSharedStates } from '../shared-states.ts'
 
 /** What the contents of a folder and of its languages have in common. */
 export type LanguageSurroundings = Omit<Surroundings, 'assemble' | 'states' | 'results'> & {
