@@ -104,6 +104,7 @@ export async function writeDocuments(context: BuildContext, assets: WrittenAsset
       cards,
       steps,
       feedLinks,
+      inLanguage: context.output?.tag,
       get today() {
         return inputs.today
       },

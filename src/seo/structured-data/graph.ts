@@ -39,6 +39,8 @@ export type GraphOptions = {
   cards?: ReadonlyMap<string, Pick<CardFile, 'address'>>
   /** Where pages stand in the site. */
   steps?: BreadcrumbSteps
+  /** The tag of the language, on a site in several ones. */
+  inLanguage?: string | undefined
 }
 
 /** The schema.org data of a page, from the fields that its visitors read. */
@@ -49,7 +51,8 @@ type PageGraph = { '@context': 'https://schema.org'; '@graph': Thing[] }
  * page last changed, if that is recorded.
  */
 export function createGraphs(options: GraphOptions): (page: Page, changedOn?: string) => PageGraph | undefined {
-  const { site: content, origin, pictures = {}, cards = new Map() } = options
+  const { site: content, origin, pictures = {}, cards = new Map(), inLanguage } = options
+  const spoken = inLanguage === undefined ? {} : { inLanguage }
   const { steps = createBreadcrumbSteps(content.pages, content) } = options
   const { site, recordsOf, recordsCalled, recordIn, hasOwnPage } = content
   const areasOf = () =>
@@ -65,6 +68,7 @@ export function createGraphs(options: GraphOptions): (page: Page, changedOn?: st
       name: site.name,
       url: `${origin}/`,
       publisher: { '@id': organizationId(origin) },
+      ...spoken,
       ...(search && {
         potentialAction: {
           '@type': 'SearchAction',
@@ -97,6 +101,7 @@ export function createGraphs(options: GraphOptions): (page: Page, changedOn?: st
     dateModified: page.updated ?? (page.published as string),
     author: authorOf(blocks, author),
     publisher: { '@id': organizationId(origin) },
+    ...spoken,
     ...(imageOf(page) && { image: imageOf(page) as string }),
   })
 

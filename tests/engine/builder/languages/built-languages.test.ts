@@ -77,6 +77,25 @@ it('the policy of all pages allows the script that offers a language, which is t
   )
 })
 
+it('structured data names the language, and each thing once in a language', () => {
+  const thingsIn = (name: string) => {
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text(name)) ?? []
+    return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
+  }
+  const websites = ['index.html', 'ar.html'].map((name) => thingsIn(name).find((one) => one['@type'] === 'WebSite'))
+  expect(websites).toMatchObject([
+    { '@id': 'https://www.bakkerij-roos.example/#website', inLanguage: 'nl' },
+    { '@id': 'https://www.bakkerij-roos.example/ar#website', inLanguage: 'ar' },
+  ])
+  for (const name of ['index.html', 'ar.html', 'over-ons.html', 'ar/man-nahnu.html']) {
+    const ids = thingsIn(name).flatMap((one) => one['@id'] ?? [])
+    expect(new Set(ids).size, name).toBe(ids.length)
+  }
+  expect(thingsIn('ar/hikayat/alfurn.html')).toContainEqual(
+    expect.objectContaining({ '@type': 'BlogPosting', inLanguage: 'ar' }),
+  )
+})
+
 it('one sitemap has all addresses; feed, search and list for language models are of a language each', () => {
   const addresses = [...text('sitemap-1.xml').matchAll(/<loc>https:\/\/[^/]+([^<]*)</g)].map(([, to]) => to)
   expect(addresses).toEqual([
