@@ -1,12 +1,14 @@
 import type { ToFrame } from '../wire/messages.ts'
 
-/** The style element of a theme that is not written: behind the styles of the page, so that its values count. */
+/**
+ * The style element of a theme that is not written: behind the styles of the page, so that its values count. A page that still
+ * loads adds styles behind it, so it moves.
+ */
 function lookElement(): HTMLStyleElement {
   const found = document.querySelector<HTMLStyleElement>('#studio-look')
-  if (found) return found
-  const element = document.createElement('style')
+  const element = found ?? document.createElement('style')
   element.id = 'studio-look'
-  document.head.append(element)
+  if (element !== document.head.lastElementChild) document.head.append(element)
   return element
 }
 
