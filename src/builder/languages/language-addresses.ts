@@ -15,10 +15,11 @@ const path = String.raw`\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:\.(?:xml|json))?`
 /**
  * Returns a function that puts the addresses of a language into a document, its data and structured data. Until then its links
  * name pages by the paths of the source, so that everything that compares paths is the same in each language. What the language
- * lacks stays a link to the source, which says so by `hreflang`. The `path` of a password screen is a name, not an address.
+ * lacks stays a link to the source, which says so by `hreflang`. The `path` of a password
+ * screen is a name, not an address, and `/` at the beginning of a list divides, in a formula.
  */
 export function languageAddresses({ addresses, sourcePaths, sourceTag, origin }: Options): (text: string) => string {
-  const quoted = new RegExp(`(?<!"path":)"(${escaped(origin)})?(${path})((?:[?#][^"]*)?)"`, 'g')
+  const quoted = new RegExp(`(?<!"path":)(?!(?<=\\[)"/",)"(${escaped(origin)})?(${path})((?:[?#][^"]*)?)"`, 'g')
   const inMarkdown = new RegExp(String.raw`\]\((${escaped(origin)})?(${path})((?:[?#][^\])"\s]*)?)\)`, 'g')
   const inXml = new RegExp(`>${escaped(origin)}(${path})<`, 'g')
   return (text) =>

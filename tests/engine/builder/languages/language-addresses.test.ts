@@ -37,6 +37,7 @@ it.each([
   ['a longer address', '<a href="/breadcrumbs">'],
   ['the name of a sealed page', '{"type":"gate","path":"/bread"}'],
   ['words', '<p>and/or /bread</p>'],
+  ['a formula', '{"formula":["ceil",["/","guests",["/",150,"hours"]]]}'],
 ])('leaves %s as it is', (_, text) => {
   expect(put(text)).toBe(text)
 })
