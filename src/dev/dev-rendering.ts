@@ -146,7 +146,9 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
       badgeStyles
     const unpublished = unpublishedIn(page, at ?? Date.now())
     const withMarks = at === undefined ? withBadges : withoutUnpublished
-    const shown = body.map((part) => (typeof part === 'string' ? withMarks(part, unpublished) : part))
+    const shown = body.map((part) =>
+      typeof part === 'string' ? withMarks(part, unpublished) : { shared: withMarks(part.shared, unpublished) },
+    )
     return { body: shown, islands, styles }
   }
 
