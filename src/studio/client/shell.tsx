@@ -6,6 +6,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom'
+import { say } from '../words/say.ts'
 import { loadWords } from './language.ts'
 import { createPageFrame } from './page-frame.ts'
 import { createStudioStore, StudioProvider } from './store/studio-store.ts'
@@ -49,7 +50,7 @@ await loadWords()
 createRoot(document.getElementById('studio') as HTMLElement).render(
   <StrictMode>
     <CacheProvider value={styles}>
-      <ThemeProvider theme={studioTheme()} defaultMode="system">
+      <ThemeProvider theme={studioTheme(say().suggestions)} defaultMode="system">
         <CssBaseline enableColorScheme />
         <QueryClientProvider client={queries}>
           <BrowserRouter basename="/studio">

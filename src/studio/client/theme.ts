@@ -1,18 +1,16 @@
 import { createTheme } from '@mui/material/styles'
-import { say } from '../words/say.ts'
+import type { Words } from '../words/en.ts'
 
 /** The least contrast of text on a filled colour: what WCAG asks of small text. */
 const contrastThreshold = 4.5
 const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif'
 
-/** The words that lists of suggestions have of themselves. */
-function wordsOfSuggestions() {
-  const { open, close, clear, none, loading } = say().suggestions
-  return { openText: open, closeText: close, clearText: clear, noOptionsText: none, loadingText: loading }
-}
+const suggestionDefaults = ({ open, close, clear, none, loading }: Words['suggestions']) => ({
+  defaultProps: { openText: open, closeText: close, clearText: clear, noOptionsText: none, loadingText: loading },
+})
 
-/** The theme of the studio: quiet and dense, so that the page is the loudest thing on the screen. The words are loaded before. */
-export const studioTheme = () =>
+/** The theme of the studio: quiet and dense, so that the page is the loudest thing on the screen. `suggestions`: what lists of suggestions say. */
+export const studioTheme = (suggestions?: Words['suggestions']) =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme' },
     colorSchemes: {
@@ -46,7 +44,7 @@ export const studioTheme = () =>
     },
     components: {
       MuiCssBaseline: { styleOverrides: { 'html, body, #studio': { height: '100%', margin: 0 } } },
-      MuiAutocomplete: { defaultProps: wordsOfSuggestions() },
+      ...(suggestions && { MuiAutocomplete: suggestionDefaults(suggestions) }),
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
       MuiButton: { defaultProps: { size: 'small', disableElevation: true } },
       MuiIconButton: { defaultProps: { size: 'small' } },

@@ -16,13 +16,15 @@ import { SignIn } from './sign-in.tsx'
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
+const theme = studioTheme()
+
 /** The policy of the document allows style elements with its nonce alone. */
 const styles = createCache({ key: 'css', nonce: document.querySelector('script')?.nonce ?? '' })
 
 createRoot(document.getElementById('studio') as HTMLElement).render(
   <StrictMode>
     <CacheProvider value={styles}>
-      <ThemeProvider theme={studioTheme} defaultMode="system">
+      <ThemeProvider theme={theme} defaultMode="system">
         <CssBaseline enableColorScheme />
         <QueryClientProvider client={queries}>
           <BrowserRouter>
