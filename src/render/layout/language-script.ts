@@ -6,7 +6,7 @@ import type { ShownLanguage } from './shown-language.ts'
  * language and before the header, so that nothing moves. It offers the version of the page that the browser prefers, by the order
  * of `navigator.languages`, if the page has one; what is chosen or closed is never offered again. A link of the choice takes query
  * and anchor along to the same page. The app calls `offerLanguage` when it has replaced the head (`src/client/head.ts`).
- * Storage may be refused: the bar is then closed for this page alone.
+ * Storage may be refused: the bar is then closed for this page alone. Only where there is something to offer it is read, since that may wait for the disk.
  */
 export const languageScript = (languages: readonly ShownLanguage[]): string =>
   [
@@ -18,7 +18,6 @@ export const languageScript = (languages: readonly ShownLanguage[]): string =>
     'const likely=tag=>{const{language,script}=new Intl.Locale(tag).maximize();return language+script};',
     'const offer=marquee.offerLanguage=()=>{',
     'bar.hidden=true;',
-    'try{isChosen||=localStorage[key]}catch{}',
     'if(isChosen)return;try{',
     'const versions=[...page.head.querySelectorAll("link[rel=alternate][hreflang]")].filter(one=>offers[one.hreflang]);',
     'for(const wanted of navigator.languages){',
@@ -26,6 +25,8 @@ export const languageScript = (languages: readonly ShownLanguage[]): string =>
     '||versions.find(one=>likely(one.hreflang)==likely(wanted));',
     'if(!found)continue;',
     'if(found.hreflang==page.documentElement.lang)return;',
+    'try{isChosen=localStorage[key]}catch{}',
+    'if(isChosen)return;',
     'link.href=new URL(found.href).pathname;link.lang=link.hreflang=found.hreflang;',
     'link.textContent=offers[found.hreflang];bar.hidden=false;return',
     '}}catch{}};',
