@@ -15,21 +15,21 @@ type Budget = { path: string; html: number; brotli: number; styles: number; scri
  * `docs/decisions/critical-css.md`. Raise one on purpose, in a commit of its own.
  */
 const pages: Record<string, Budget> = {
-  home: { path: '/', html: 129_500, brotli: 21_400, styles: 26_500, script: 225_000 },
-  city: { path: '/la/bartenders', html: 102_500, brotli: 18_400, styles: 26_500, script: 229_000 },
-  post: { path: '/blog/how-much-to-tip-event-staff', html: 75_000, brotli: 15_700, styles: 26_500, script: 225_000 },
+  home: { path: '/', html: 136_500, brotli: 22_600, styles: 26_500, script: 225_000 },
+  city: { path: '/la/bartenders', html: 108_700, brotli: 19_500, styles: 26_500, script: 229_000 },
+  post: { path: '/blog/how-much-to-tip-event-staff', html: 82_000, brotli: 17_100, styles: 26_500, script: 225_000 },
   calculator: {
     path: '/resources/bartender-calculator',
-    html: 81_000,
-    brotli: 14_900,
+    html: 88_000,
+    brotli: 16_300,
     styles: 26_500,
     script: 229_000,
   },
-  booking: { path: '/book-now', html: 61_100, brotli: 11_500, styles: 26_500, script: 225_000 },
+  booking: { path: '/book-now', html: 68_500, brotli: 12_800, styles: 26_500, script: 225_000 },
 }
 
 /** The script in the head of every page. */
-const inlineScript = 2_150
+const inlineScript = 3_500
 
 /** The fonts of every page. */
 const fontFiles = 27_800
