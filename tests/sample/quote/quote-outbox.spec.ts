@@ -35,7 +35,7 @@ test.describe('the submission queue', () => {
   const questions = ['form', 'selectedPositions', 'eventDates', 'eventType', 'location']
   const person = ['firstName', 'lastName', 'email', 'phoneNumber']
   for (const [endpoint, fields] of [
-    ['/api/inquiries', [...questions, ...person, 'submissionId', 'website', 'elapsedMs', 'sentFrom']],
+    ['/api/inquiries', [...questions, ...person, 'submissionId', 'website', 'elapsedMs', 'sentFrom', 'pageLanguage']],
     ['https://forms.example.com/quote', [...questions, ...person, 'submissionId']],
   ] as const)
     test(`an inquiry to ${endpoint} has the fields of this endpoint`, async ({ page }) => {
