@@ -224,7 +224,7 @@ export const calls = {
   /** Sends a proposal that is on this machine alone. */
   sendProposal: { request: z.object({ branch: z.string() }), answer: sentSchema },
   /** Proposes one's own version of a proposal that others have changed, as a proposal of its own. Theirs stays. */
-  proposeAnew: { request: z.object({ branch: z.string() }), answer: sentSchema },
+  proposeAgain: { request: z.object({ branch: z.string() }), answer: sentSchema },
   /** Leaves a proposal to those who have changed it: it is no longer one of this machine. */
   leaveProposal: { request: z.object({ branch: z.string() }), answer: nothing },
   /** Validates files and commits them to a branch of their own. It takes long, and answers with lines of progress. */

@@ -161,7 +161,7 @@ test('where a person may not publish it is proposed, and the proposal is withdra
     await expect(proposal).toContainText('Changed by Ben')
     await expect(proposal.getByRole('button', { name: /^Leave it to them/ })).toBeEnabled()
     expect(await axeErrors(page)).toEqual([])
-    await proposal.getByRole('button', { name: /^Propose mine anew/ }).click()
+    await proposal.getByRole('button', { name: /^Propose mine again/ }).click()
     await expect(proposal).toContainText(`${branch}-2`)
     await expect(proposal).toContainText('Open')
     expect(sent()).toBe(theirs)

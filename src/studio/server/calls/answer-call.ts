@@ -27,7 +27,7 @@ const besideOthers: ReadonlySet<CallName> = new Set([
   'proposals',
   'withdraw',
   'sendProposal',
-  'proposeAnew',
+  'proposeAgain',
   'leaveProposal',
   'propose',
   'history',

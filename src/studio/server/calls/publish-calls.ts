@@ -23,7 +23,7 @@ import {
 import { GitRefused } from '../publish/git.ts'
 import type { Job } from '../publish/next-site.ts'
 import { catchUp } from '../publish/origin/catch-up.ts'
-import { leaveProposal, proposeAnew } from '../publish/origin/changed-proposal.ts'
+import { leaveProposal, proposeAgain } from '../publish/origin/changed-proposal.ts'
 import { commitOnOrigin } from '../publish/origin/commit-on-origin.ts'
 import { fetchOrigin, type OriginNews } from '../publish/origin/origin.ts'
 import { listProposals, sendProposal, withdrawProposal } from '../publish/origin/proposals.ts'
@@ -210,10 +210,10 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
       await askOrigin(repository)
       return sendProposal(repository, branch)
     },
-    async proposeAnew({ branch }) {
+    async proposeAgain({ branch }) {
       const repository = await openRepository(folder)
       await askOrigin(repository)
-      return proposeAnew(repository, branch)
+      return proposeAgain(repository, branch)
     },
     async leaveProposal({ branch }) {
       const repository = await openRepository(folder)

@@ -109,8 +109,8 @@ export const changes = {
   changedBy: (names: readonly string[]) => `Geändert von ${names.join(' und ')}`,
   changedHelp:
     'Der Vorschlag wurde geändert, nachdem Sie ihn gesendet hatten. Die geänderte Fassung bleibt, wie sie ist; Ihre ist auf diesem Computer.',
-  proposeAnew: 'Meine Fassung neu vorschlagen',
-  proposeAnewNamed: (subject: string) => `Meine Fassung neu vorschlagen: ${subject}`,
+  proposeAgain: 'Meine Fassung neu vorschlagen',
+  proposeAgainNamed: (subject: string) => `Meine Fassung neu vorschlagen: ${subject}`,
   lookAtTheirs: 'Geänderte Fassung ansehen',
   leaveIt: 'Geänderte Fassung gelten lassen',
   leaveItNamed: (subject: string) => `Geänderte Fassung gelten lassen: ${subject}`,

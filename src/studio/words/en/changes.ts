@@ -101,10 +101,9 @@ export const changes = {
     here: 'Not sent',
   },
   changedBy: (names: readonly string[]) => `Changed by ${names.join(' and ')}`,
-  changedHelp:
-    'It was changed after you had sent it. What they made of it stays theirs, and yours is on this computer.',
-  proposeAnew: 'Propose mine anew',
-  proposeAnewNamed: (subject: string) => `Propose mine anew: ${subject}`,
+  changedHelp: 'It was changed after you had sent it. Their version stays theirs, and yours is on this computer.',
+  proposeAgain: 'Propose mine again',
+  proposeAgainNamed: (subject: string) => `Propose mine again: ${subject}`,
   lookAtTheirs: 'Look at theirs',
   leaveIt: 'Leave it to them',
   leaveItNamed: (subject: string) => `Leave it to them: ${subject}`,

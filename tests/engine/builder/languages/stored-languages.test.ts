@@ -68,7 +68,7 @@ it('documents of all languages are stored: a changed translation renders the pag
   change('fr/_data/services/night-ride.yaml', 'path: nocturne', 'path: soir')
   expect(await rendered('dist', 'cache')).toBe(8)
 
-  await copyCached(join(root, 'anew'))
-  await rendered('clean', 'anew')
+  await copyCached(join(root, 'other-cache'))
+  await rendered('clean', 'other-cache')
   expect(filesIn('dist')).toEqual(filesIn('clean'))
 }, 300_000)

@@ -92,7 +92,7 @@ describe('a file is moved to a folder', () => {
     expect([has('_public/images/tour/bus.png'), has('_public/images/team/2026')]).toEqual([true, false])
   })
 
-  it('in templates and in overrides of their pages, which are generated anew', async () => {
+  it('in templates and in overrides of their pages, which are generated again', async () => {
     const site = makeSite({
       '_data/coverage/city.yaml': "template: city\naddress: '/{city}'\nrecords:\n  cities: [la, nyc]\n",
       '_data/templates/city.yaml': `title: All of {city.name}\ndescription: Hire in {city.name}.\nblocks:\n${hero}`,

@@ -25,7 +25,7 @@ export function useProposals(): readonly Proposed[] | undefined {
 /** Whether a proposal is over, so that it can only be cleared away. */
 const isOver = ({ state }: Proposed) => state === 'merged' || state === 'withdrawn'
 
-type Command = 'sendProposal' | 'withdraw' | 'proposeAnew' | 'leaveProposal'
+type Command = 'sendProposal' | 'withdraw' | 'proposeAgain' | 'leaveProposal'
 
 /** Where a proposal stands, in words: of one that others have changed, who they are. */
 const stateWords = ({ state, by = [] }: Proposed) =>
@@ -89,8 +89,8 @@ export function ProposalList({ proposals }: { proposals: readonly Proposed[] }) 
               )}
               {state === 'changed' ? (
                 <>
-                  <Button aria-label={say().changes.proposeAnewNamed(subject)} {...command('proposeAnew', branch)}>
-                    {say().changes.proposeAnew}
+                  <Button aria-label={say().changes.proposeAgainNamed(subject)} {...command('proposeAgain', branch)}>
+                    {say().changes.proposeAgain}
                   </Button>
                   <Button
                     color="inherit"

@@ -22,7 +22,7 @@ const removeHere = ({ folder }: Repository, branch: string, commit: string) =>
   git(folder, ['update-ref', '-d', `refs/heads/${branch}`, commit])
 
 /** Sends one's own version of a proposal that others have changed as a branch of its own. Theirs stays at `origin` as it is. */
-export async function proposeAnew(repository: Repository, branch: string): Promise<Sent> {
+export async function proposeAgain(repository: Repository, branch: string): Promise<Sent> {
   const { commit } = await bothVersions(repository, branch)
   const [folder = '', name = ''] = [branch.slice(0, 'studio'.length), branch.slice('studio/'.length)]
   const { sent } = await sendNewBranch(repository, { folder, name, commit, day: isoDay(new Date()) })

@@ -178,7 +178,7 @@ describe('a proposal', () => {
     expect(await site.read('about.yaml')).toContain('Good evening')
   })
 
-  it('that others have changed is proposed anew under a name of its own, or left to them', async () => {
+  it('that others have changed is proposed again under a name of its own, or left to them', async () => {
     const site = await open()
     const origin = await withOrigin(site)
     const git = (...args: string[]) => site.git('-c', 'core.hooksPath=/dev/null', ...args)
@@ -201,12 +201,12 @@ describe('a proposal', () => {
       return theirs
     }
     const { branch, commit } = await propose('Hello')
-    expect((await site.publish<{ message: string }>('proposeAnew', { branch })).result.message).toBe(
+    expect((await site.publish<{ message: string }>('proposeAgain', { branch })).result.message).toBe(
       `Nobody else has changed the proposal ${branch}. Look at the list again.`,
     )
     const theirs = change(branch, commit)
     expect(await list()).toMatchObject([{ branch, state: 'changed', by: ['Ben'] }])
-    expect((await site.publish('proposeAnew', { branch })).result).toMatchObject({ kind: 'pushed' })
+    expect((await site.publish('proposeAgain', { branch })).result).toMatchObject({ kind: 'pushed' })
     expect(await list()).toMatchObject([{ branch: `${branch}-2`, state: 'open', subject: 'Hello' }])
     expect([there(branch), there(`${branch}-2`)]).toEqual([theirs, commit])
 
