@@ -45,12 +45,15 @@ function OpenStudio() {
 /** The policy of the document allows style elements with its nonce alone. */
 const styles = createCache({ key: 'css', nonce: document.querySelector('script')?.nonce ?? '' })
 
+/** The theme, once the words are loaded. */
+const themeWithWords = () => studioTheme(say().suggestions)
+
 await loadWords()
 
 createRoot(document.getElementById('studio') as HTMLElement).render(
   <StrictMode>
     <CacheProvider value={styles}>
-      <ThemeProvider theme={studioTheme(say().suggestions)} defaultMode="system">
+      <ThemeProvider theme={themeWithWords()} defaultMode="system">
         <CssBaseline enableColorScheme />
         <QueryClientProvider client={queries}>
           <BrowserRouter basename="/studio">
