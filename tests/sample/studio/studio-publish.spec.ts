@@ -111,7 +111,8 @@ test('where a person may not publish it is proposed, and the proposal is withdra
     .getByRole('list', { name: 'Your proposals' })
     .getByRole('listitem')
     .filter({ hasText: 'Our event staffing team' })
-  const branches = () => studio.git('--git-dir', 'origin.git', 'branch', '--format', '%(refname:short)').split('\n')
+  const branches = () =>
+    studio.git('--git-dir', 'origin.git', 'branch', '--format', '%(refname:short)').split('\n').filter(Boolean)
   const others = branches()
   await writeFile(
     hook,
@@ -172,7 +173,7 @@ test('where a person may not publish it is proposed, and the proposal is withdra
     await expect(withdraw).toBeDisabled()
     answerWithdraw()
     await expect(proposal).toContainText('Withdrawn')
-    expect(branches()).toEqual([...others, branch])
+    expect(branches()).toEqual([...others, branch].sort())
     expect(await axeErrors(page)).toEqual([])
     await proposal.getByRole('button', { name: /^Clear away/ }).click()
     await expect(proposal).toBeHidden()
