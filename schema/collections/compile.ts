@@ -108,7 +108,7 @@ function leftOut(field: RecordField, value: z.ZodType): z.ZodType {
 function schemaOf(field: RecordField, referred: Referred): z.ZodType {
   const { description, example = field.kind === 'date' ? '2027-06-30' : undefined } = field
   const schema = leftOut(field, valueSchema(field, referred))
-  return schema.meta({ description, ...(example !== undefined && { examples: [example] }) })
+  return schema.meta({ description, isOfSite: true, ...(example !== undefined && { examples: [example] }) })
 }
 
 /** The zod schemas of fields, by name. */

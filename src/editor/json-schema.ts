@@ -40,6 +40,7 @@ export type JsonSchema = {
 /** Keys that only the engine uses, most of them of `.meta()`. */
 const engineKeys = [
   'label',
+  'isOfSite',
   'group',
   'alsoCalled',
   'headline',

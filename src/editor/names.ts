@@ -24,6 +24,8 @@ export type Names = {
   words: ReadonlyMap<string, string>
   /** Slugs of the records of each collection, by the word for one of them. */
   records: ReadonlyMap<string, string[]>
+  /** The first record of each collection that has any, as an example of the others. */
+  firstRecords: Readonly<Record<string, { slug: string; name: string } | undefined>>
   templates: string[]
   tones: readonly string[]
   /** Fragments, each with the type of its block if it has only one. */
@@ -77,12 +79,18 @@ export function namesOf({ files, shared, paths }: Material): Names {
   const values = [...files].map(([name, { value }]) => [name, value] as const)
   const types = fragmentTypes(new Map(values.map(([name, value]) => [`_data/${name}.yaml`, value])))
   const words = collectionsByWord(shared.collections)
+  const firstRecord = (collection: string) => {
+    const [slug] = [...(shared.records.get(collection)?.keys() ?? [])].sort()
+    const record = files.get(`${collection}/${slug}`)?.value
+    return slug !== undefined && isMapping(record) ? { slug, name: String(record['name'] ?? slug) } : undefined
+  }
   return {
     recordSchemas: shared.recordSchemas,
     dataSchemas: dataSchemas(shared.blocks),
     wordingSchema: shared.wordingSchema,
     words,
     records: new Map([...words].map(([word, name]) => [word, [...(shared.records.get(name)?.keys() ?? [])].sort()])),
+    firstRecords: Object.fromEntries([...words.values()].map((name) => [name, firstRecord(name)])),
     templates: under('templates/'),
     tones: shared.tones,
     fragments: new Map(shared.library.fragmentNames().map((name) => [name, types.get(name)])),

@@ -42,5 +42,8 @@ export function englishLabel(name: string, { label, title, type }: FieldSchema):
   return label ?? ((isPlain && title) || inWords(name))
 }
 
-/** What a field is called. */
-export const labelOf = (name: string, schema: FieldSchema): string => inLanguage('labels', englishLabel(name, schema))
+/** What a field is called. The word for a key of the engine may be wrong for a field of the site that has the same key. */
+export function labelOf(name: string, schema: FieldSchema): string {
+  const label = englishLabel(name, schema)
+  return schema.isOfSite ? label : inLanguage('labels', label)
+}

@@ -2,8 +2,7 @@ import { type EditPath, valueIn } from '../../../schema/edit.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import { parseEditPath } from '../../content/edit/edit-path.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
-import { inLanguage } from '../in-language.ts'
-import { englishLabel, schemaOf, schemaOfPart } from '../schema-parts.ts'
+import { englishLabel, labelOf, schemaOf, schemaOfPart } from '../schema-parts.ts'
 import { entryWord } from '../singular.ts'
 import { tonePathWords } from '../theme-words.ts'
 import type { FieldSchema } from '../wire/setup.ts'
@@ -45,7 +44,7 @@ function partsOf(root: unknown, path: EditPath, schema: FieldSchema | undefined)
     list = englishLabel(key, part ?? {})
     // A list is said by its entry.
     const isSaid = typeof next === 'number' || (key === 'blocks' && next !== undefined)
-    return isSaid ? [] : [inSentence(inLanguage('labels', list))]
+    return isSaid ? [] : [inSentence(labelOf(key, part ?? {}))]
   })
   const whole = blockWords(root)
   return whole === undefined ? parts : [whole, ...parts]

@@ -13,6 +13,8 @@ export type FieldSchema = JsonSchema & {
   widget?: Widget
   /** What it is called, where its key in words would not say it. */
   label?: string
+  /** Defined by the site itself, in its collections: its key says what it is called, in every language of the studio. */
+  isOfSite?: boolean
   /** The collection of the record that it names; the slugs of its records are the examples. */
   collection?: string
   /** Visitors read it, so that tokens in it make sense. */

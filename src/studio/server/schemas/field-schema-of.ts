@@ -49,6 +49,7 @@ export const fieldSchemaOf = (schema: z.ZodType, slugs: Slugs = new Map()): Fiel
       if (widget) field.widget = widget
       const label = labelOf(part)
       if (label !== undefined) field.label = label
+      if (z.globalRegistry.get(part)?.['isOfSite'] === true) field.isOfSite = true
       if (shownText.get(part)?.shown) field.hasTokens = true
       const collection = z.globalRegistry.get(part)?.['reference']
       const names = typeof collection === 'string' ? slugs.get(collection) : undefined

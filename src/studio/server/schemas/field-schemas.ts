@@ -74,6 +74,7 @@ export function sharedFileSchema(name: string, names: Names): FieldSchema | unde
   const fields = schema && fieldSchemaOf(schema, slugsOf(names))
   if (fields && name === 'site') return withCollections(fields, names)
   if (fields && name === 'wording') return withWordLabels(fields)
+  if (fields && Object.hasOwn(names.recordSchemas, folder)) return withOwnExamples(fields, names.firstRecords[folder])
   return fields && folder === 'coverage' && file !== undefined ? withRecordLists(fields, names) : fields
 }
 
@@ -84,6 +85,19 @@ const withCollections = (schema: FieldSchema, { words }: Names): FieldSchema =>
     if (!from || !only) return part
     return { ...part, properties: { ...part.properties, from: { ...from, enum: [...words.values()] } } }
   })
+
+/** The fields of a record. The engine's own examples would be of another trade: another record of the collection says them. */
+function withOwnExamples(
+  { properties = {}, ...schema }: FieldSchema,
+  like: Names['firstRecords'][string],
+): FieldSchema {
+  const examples = { slug: like?.slug, name: like?.name, alsoCalled: undefined }
+  const fields = Object.entries(examples).flatMap(([name, own]) => {
+    const { examples: _foreign, ...field } = properties[name] ?? {}
+    return name in properties ? [[name, { ...field, ...(own !== undefined && { examples: [own] }) }]] : []
+  })
+  return { ...schema, properties: { ...properties, ...Object.fromEntries(fields) } }
+}
 
 /** The fields of a matrix: its records are chosen from those of each collection. */
 function withRecordLists(schema: FieldSchema, names: Names): FieldSchema {

@@ -1,7 +1,10 @@
 import { readdir, readFile, rm, symlink } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EditPath } from '../../../../schema/edit.ts'
+import { labelOf } from '../../../../src/studio/schema-parts.ts'
+import { inItsLanguage } from '../../../../src/studio/server/request-language.ts'
 import type { EditResult } from '../../../../src/studio/wire/edits.ts'
 import type { EffectCount } from '../../../../src/studio/wire/effects.ts'
 import type { PageModel } from '../../../../src/studio/wire/page.ts'
@@ -101,6 +104,26 @@ describe('a new record', () => {
     expect(await wrong({ kind: '__proto__' })).toBe('There is no collection of `__proto__`.')
     expect(await wrong({ kind: undefined })).toBe('The request is of no known kind.')
     expect(await listed('shops')).toEqual(['jordaan.yaml'])
+  })
+})
+
+describe('the fields of a record', () => {
+  it('keep the names that the site gives them, in every language, and show examples of their own collection', async () => {
+    const { model } = await start({
+      '_data/collections.yaml': collections.replace(
+        'since:',
+        'family: { kind: text, description: Its owners. }\n    since:',
+      ),
+    })
+    const { fields } = await model('shops/jordaan')
+    const { family, name, slug, alsoCalled } = fields?.properties ?? {}
+    const german = { headers: { 'accept-language': 'de' } } as IncomingMessage
+    const labels = await inItsLanguage(german, async () => [
+      labelOf('family', family ?? {}),
+      labelOf('slug', slug ?? {}),
+    ])
+    expect(labels).toEqual(['Family', 'Teil der Adresse'])
+    expect([name, slug, alsoCalled].map((field) => field?.examples)).toEqual([['Jordaan'], ['jordaan'], undefined])
   })
 })
 
