@@ -1,9 +1,24 @@
+/** Latin letters that Unicode does not take apart, as people write them who lack them. */
+export const asciiLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+const unlikeAscii = new RegExp(`[${Object.keys(asciiLetters).join('')}]`, 'g')
+
 /** A text in small letters and digits without accents, with hyphens between its words, and maybe at its ends. */
 export const hyphenated = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(unlikeAscii, (letter) => asciiLetters[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
 
 /**
@@ -17,11 +32,12 @@ export function slugOf(text: string, maxLength = Number.POSITIVE_INFINITY): stri
   return slug.slice(0, end > 0 ? end : maxLength)
 }
 
-/** A text as the end of an anchor, in letters of its own alphabet: `Öffnungszeiten & Preise` is `öffnungszeiten-preise`. */
+/** A text as the end of an anchor, in letters of its own alphabet: `Öffnungszeiten & Preise` is `öffnungszeiten-preise`. Of `ß`, capitals are `SS`, so it is `ss`. */
 export const anchorSlug = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replace(/[’'\u00ad]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')

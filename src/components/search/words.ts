@@ -1,6 +1,7 @@
 import { formatOf } from '../../../schema/language/language.ts'
 import { type Ending, endingsIn, searchTerms } from '../../../schema/language/search-terms.ts'
 import { asciiDigit } from '../../../schema/language/typed-number.ts'
+import { asciiLetters } from '../../../schema/slug.ts'
 
 /** Runs of letters and digits; an apostrophe inside a word belongs to it, and a soft hyphen. */
 const wordPattern = /[\p{L}\p{M}\p{N}\u00ad]+(?:['’][\p{L}\p{M}\u00ad]+)*/gu
@@ -76,15 +77,7 @@ export const beginningsOf = (word: string): string[] =>
 
 /** Letters that Unicode does not decompose, as people type them who lack them, and Arabic ones that are mixed up. */
 const sameLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
+  ...asciiLetters,
   ى: 'ي',
   ی: 'ي',
   ة: 'ه',

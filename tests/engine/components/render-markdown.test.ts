@@ -58,6 +58,7 @@ it.each([
   ['## Day\n\n## Day\n\n## Day 2', ['day', 'day-2', 'day-2-2']],
   ['## Day 2\n\n## Day\n\n## Day', ['day-2', 'day', 'day-3']],
   ['## Öffnungszeiten\n\n## Où & comment?', ['öffnungszeiten', 'où-comment']],
+  ['## Straße\n\n## STRASSE', ['strasse', 'strasse-2']],
   ['## 営業時間\n\n## Часы работы\n\n## مواعيد', ['営業時間', 'часы-работы', 'مواعيد']],
   ['## !!!\n\n## …', ['section', 'section-2']],
   ['## The client’s *own* `words`', ['the-clients-own-words']],

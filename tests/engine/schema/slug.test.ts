@@ -6,6 +6,8 @@ it.each([
   ['Title of Hero of About our events', 26, 'title-of-hero-of-about-our'],
   ['Title of Hero of About our events', 30, 'title-of-hero-of-about-our'],
   ['Donaudampfschifffahrtsgesellschaft', 10, 'donaudampf'],
+  ['Straße', 10, 'strasse'],
+  ['Łódź & København', 20, 'lodz-kobenhavn'],
   ['¡!', 10, ''],
 ])('the slug of “%s” in %d characters ends with a whole word', (text, maxLength, slug) => {
   expect(slugOf(text, maxLength)).toBe(slug)
