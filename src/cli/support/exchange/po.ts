@@ -33,7 +33,14 @@ function linesOfContexts(text: string): number[] {
 export const po: ExchangeFormat = {
   ending: '.po',
   write: (units, { from, to }) => {
-    const headers = { Language: to, 'X-Source-Language': from, 'MIME-Version': '1.0' }
+    // `msgfmt -c` asks for the first four. Without a date, the same texts are the same file.
+    const asked = {
+      'Project-Id-Version': 'Marquee',
+      'PO-Revision-Date': '',
+      'Last-Translator': '',
+      'Language-Team': '',
+    }
+    const headers = { ...asked, Language: to, 'X-Source-Language': from, 'MIME-Version': '1.0' }
     const contentType = { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Transfer-Encoding': '8bit' }
     const translations = Object.fromEntries(
       units.map((unit) => [contextOf(unit), { [unit.source]: entryOf(unit) }] as const),
@@ -50,9 +57,14 @@ export const po: ExchangeFormat = {
     }
     const lines = linesOfContexts(text)
     const to = read.headers['Language'] ?? read.headers['language']
-    const entries = Object.values(read.translations)
-      .flatMap((ofContext) => Object.values(ofContext))
-      .filter(({ msgctxt }) => msgctxt)
+    const all = Object.values(read.translations).flatMap((ofContext) => Object.values(ofContext))
+    const strays = all.filter(({ msgctxt, msgid, msgstr }) => !msgctxt && msgid !== '' && msgstr[0] !== '')
+    // Nobody should believe that these were taken: `xliff2po` leaves the contexts out.
+    if (strays.length > 0)
+      throw new UnreadableExchange(
+        `has ${strays.length} ${strays.length === 1 ? 'text' : 'texts'} without the \`msgctxt\` of the export, which says where a text belongs. Programs that turn PO into XLIFF and back leave it out: send them XLIFF, which is \`--format xliff\``,
+      )
+    const entries = all.filter(({ msgctxt }) => msgctxt)
     return {
       ...(to && { to }),
       units: entries.map(({ msgctxt = '', msgid, msgstr, comments }, index) => {

@@ -68,7 +68,9 @@ function segmentElement(
         ),
       ]
     : []
-  const own = { ...attributes, 'xml:space': 'preserve' }
+  // Programs that know no states, such as `xliff2po`, take what is not approved for unfinished.
+  const approved = target && state === 'translated' ? { approved: 'yes' } : {}
+  const own = { ...attributes, ...approved, 'xml:space': 'preserve' }
   return element('trans-unit', own, element('source', {}, ...inline(source)), ...written, ...old, ...notes)
 }
 

@@ -189,6 +189,12 @@ describe('XLIFF 1.2', () => {
     expect(exchangeFormats.xliff.read(unknown).units[0]?.problem).toBe('has the unknown code 7')
   })
 
+  it('approves what is translated, and nothing that is open', () => {
+    expect(about({ source: 'One', target: 'Uno' }, 'xliff')).toContain(' approved="yes"')
+    for (const open of [{}, { target: 'Uno', before: 'Won' }, { target: 'Uno', by: 'machine' as const }])
+      expect(about({ source: 'One', ...open }, 'xliff')).not.toContain('approved')
+  })
+
   it('has no translation where a program says that it is new', () => {
     const written = about({ source: 'One' }, 'xliff').replace('</source>', '</source><target state="new">One</target>')
     expect(exchangeFormats.xliff.read(written).units[0]).not.toHaveProperty('target')
@@ -202,6 +208,21 @@ describe('PO', () => {
     expect(written).toContain('#| msgid "Then"\n')
     expect(written).toContain('#. At most 40 characters.\n')
     expect(written).toContain('msgctxt "about.yaml#blocks[hero].title"\n')
+  })
+})
+
+describe('PO of other programs', () => {
+  it('is refused where its texts have lost their places', () => {
+    const written = about({ source: 'Now', target: 'Ahora' }, 'po').replace(/^msgctxt .*\n/m, '')
+    expect(() => exchangeFormats.po.read(written)).toThrow(
+      'has 1 text without the `msgctxt` of the export, which says where a text belongs. Programs that turn PO into XLIFF and back leave it out: send them XLIFF, which is `--format xliff`',
+    )
+  })
+
+  it('has each field of the header for which `msgfmt -c` looks', () => {
+    const written = about({ source: 'Now' }, 'po')
+    for (const field of ['Project-Id-Version', 'PO-Revision-Date', 'Last-Translator', 'Language-Team', 'Language'])
+      expect(written).toContain(`"${field}: `)
   })
 })
 
