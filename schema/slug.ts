@@ -10,7 +10,6 @@ export const asciiLetters: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
 }
-const unlikeAscii = new RegExp(`[${Object.keys(asciiLetters).join('')}]`, 'g')
 
 /** A text in small letters and digits without accents, with hyphens between its words, and maybe at its ends. */
 export const hyphenated = (text: string): string =>
@@ -18,7 +17,7 @@ export const hyphenated = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(unlikeAscii, (letter) => asciiLetters[letter] ?? letter)
+    .replace(/[^ -~]/g, (letter) => asciiLetters[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
 
 /**
@@ -32,7 +31,7 @@ export function slugOf(text: string, maxLength = Number.POSITIVE_INFINITY): stri
   return slug.slice(0, end > 0 ? end : maxLength)
 }
 
-/** A text as the end of an anchor, in letters of its own alphabet: `Öffnungszeiten & Preise` is `öffnungszeiten-preise`. Of `ß`, capitals are `SS`, so it is `ss`. */
+/** A text as the end of an anchor, in letters of its own alphabet: `Öffnungszeiten & Preise` is `öffnungszeiten-preise`. `ß` is `ss`, as in capitals. */
 export const anchorSlug = (text: string): string =>
   text
     .normalize('NFC')
