@@ -190,7 +190,7 @@ test('a page that others have deleted is named so, and origin that cannot be ask
     await page.getByRole('button', { name: /^Changes\b/ }).click()
     await button('Save a version').click()
     const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
-    await expect(dialog).toContainText('# A word to editors')
+    await expect(dialog).toContainText('Comments, order or layout')
     await expect(dialog).toContainText('Deleted elsewhere')
     await expect(dialog).toContainText('“Keep mine” keeps it as you have it. “Take theirs” deletes it here too.')
     expect(await axeErrors(page, { without: 'iframe' })).toEqual([])

@@ -6,6 +6,7 @@ import { fileTitle } from '../file-changes.ts'
 import { bytesIfThere } from '../file-history.ts'
 import type { Repository } from '../repository.ts'
 import { bytesOf } from '../site-changes.ts'
+import { changesBesideDeletion } from './changes-beside-deletion.ts'
 import type { Since } from './origin.ts'
 import { freePublicPath, shownPictures, withFileName } from './upload-conflicts.ts'
 
@@ -130,7 +131,10 @@ export async function mergeOrigin(repository: Repository, request: Request): Pro
     const asked = results.find(({ conflicts }) => conflicts.length > 0)
     if (!asked) continue
     const { title } = fileTitle(name, { before: base ?? theirs, after: asked.mine }, titles)
-    const shown = await shownPictures(name, { mine: asked.mine, theirs })
+    const shown = {
+      ...changesBesideDeletion(name, { base, mine: asked.mine, theirs }),
+      ...(await shownPictures(name, { mine: asked.mine, theirs })),
+    }
     for (const conflict of asked.conflicts) merged.conflicts.push({ ...conflict, ...shown, name, title, seen })
   }
   return merged

@@ -149,7 +149,7 @@ describe('a commit after others have pushed to origin', () => {
           id: 'old.yaml',
           name: 'old.yaml',
           title: 'Old',
-          mine: page('Old').replace('title: Hi', 'title: Still here'),
+          mine: 'Title of Hero: Still here',
           canKeepBoth: false,
           seen: expect.any(String),
         },
@@ -168,6 +168,18 @@ describe('a commit after others have pushed to origin', () => {
     // Theirs counts where both have changed the same; what only one has changed stays.
     expect(await site.read('about.yaml')).toBe(theirs.replace('Come in', 'Enter'))
     expect(await site.changed()).toEqual(['old.yaml'])
+  })
+
+  it('says in words what others have changed of a page that was deleted here', async () => {
+    const site = await shared()
+    await site.push(
+      'pages/about.yaml',
+      page('About').replace('title: Hi', 'title: Hello').replace('Come in', 'See the workshop'),
+    )
+    await rm(join(site.pages, 'about.yaml'))
+    expect(await site.commit(['about.yaml'])).toMatchObject({
+      conflicts: [{ title: 'About', theirs: 'Title of Hero: Hello\nIntro of Hero: See the workshop' }],
+    })
   })
 
   it('keeps the byte order mark and the line breaks of the working file', async () => {
