@@ -4,6 +4,7 @@ import { lineDiff } from '../../content/compare/line-diff.ts'
 import { EditRefused } from '../../content/edit/edit-refused.ts'
 import { withSite } from '../../content/formats/with-site.ts'
 import { createContent } from '../../content/load/load.ts'
+import type { LoadedSite } from '../../content/load/loaded-site.ts'
 import { type MovePlan, planMove } from '../../content/move/move-page.ts'
 import { readText } from '../../files/read-text.ts'
 import { withSlashes } from '../../files/with-slashes.ts'
@@ -32,21 +33,19 @@ async function writeWithByteOrderMark(path: string, source: string, text: string
   writeFileAtomic(path, mark + text)
 }
 
-/** Writes the new file first and removes the old one last, so that the page is never without an address. */
-async function writeMove({ texts, file, removed }: MovePlan): Promise<void> {
+/** Writes the new files first and removes the old ones last, so that the page is never without an address. */
+async function writeMove({ texts, file, removed, mirrors }: MovePlan): Promise<void> {
   await writeWithByteOrderMark(file, removed, texts.get(file) ?? '')
+  for (const mirror of mirrors) await writeWithByteOrderMark(mirror.file, mirror.removed, mirror.text)
   for (const [path, text] of texts) if (path !== file) await writeWithByteOrderMark(path, path, text)
-  await rm(removed)
+  for (const path of [removed, ...mirrors.map((mirror) => mirror.removed)]) await rm(path)
 }
 
-function describePlan(
-  { texts, file, removed, notes }: MovePlan,
-  sources: (file: string) => string | undefined,
-): string {
-  const parts = [...texts].map(([path, text]) => {
-    const before = path === file ? removed : path
-    const head = path === file ? `${removed} → ${file}` : path
-    return [head, ...lineDiff(sources(before) ?? '', text).map((line) => `  ${line}`)].join('\n')
+function describePlan({ texts, file, removed, mirrors, notes }: MovePlan, sources: LoadedSite['sources']): string {
+  const changed = [...texts].map(([path, text]) => ({ removed: path === file ? removed : path, file: path, text }))
+  const parts = [...changed, ...mirrors].map((one) => {
+    const head = one.removed === one.file ? one.file : `${one.removed} → ${one.file}`
+    return [head, ...lineDiff(sources(one.removed) ?? '', one.text).map((line) => `  ${line}`)].join('\n')
   })
   return [...parts, ...notes].join('\n\n')
 }
@@ -57,9 +56,11 @@ export async function move(argv: string[]): Promise<number> {
   if (!from.startsWith('/') || !to.startsWith('/')) call.error('An address begins with a slash: /old /new')
   const { pages, dryRun } = call.opts()
   const folder = withSlashes(relative('.', resolve(pages)))
-  const site = await createContent({ root: '.', pages }).load()
+  const content = createContent({ root: '.', pages })
+  const site = await content.load()
   try {
-    const plan = planMove(site.material, { from, to }, folder)
+    const names = content.names()
+    const plan = planMove(site.material, { from, to }, { pages: folder, names, textOf: site.sources })
     console.log(withSite(describePlan(plan, site.sources), pages))
     if (!dryRun) {
       await writeMove(plan)

@@ -11,11 +11,24 @@ import { positionAt } from '../parse/source.ts'
 import { reservedAddressDiagnostics } from '../validate/addresses/address-checks.ts'
 import { addressOf } from '../validate/addresses/link-checks.ts'
 import { indexRedirects, nextOf } from '../validate/addresses/redirect-checks.ts'
+import { movedMirrors } from './page-mirrors.ts'
 import { asTyped, type Move, updatedLinks } from './updated-links.ts'
 import { withAlias } from './with-alias.ts'
 
-/** The changes of a move: texts by file, the file to remove, and notes for the person. */
-export type MovePlan = { texts: Map<string, string>; removed: string; file: string; notes: string[] }
+/** A file under its new name, with its new text. */
+type Renamed = { removed: string; file: string; text: string }
+
+/** The changes of a move: texts by file, the file to remove, the mirrors that go along, and notes for the person. */
+export type MovePlan = {
+  texts: Map<string, string>
+  removed: string
+  file: string
+  mirrors: Renamed[]
+  notes: string[]
+}
+
+/** The content folder, the names of its files, and the text of each by its path. */
+type Folder = { pages: string; names: readonly string[]; textOf: (file: string) => string | undefined }
 
 const refuse = (words: string): never => {
   throw new EditRefused(words)
@@ -101,14 +114,27 @@ function listNotes({ results }: GraphMaterial, { from, to }: Move): string[] {
   return [...new Set(notes)]
 }
 
+/** The mirrors of a page, at the paths that follow it. */
+function mirrorsAlong({ pages, names, textOf }: Folder, move: Move, page: string): Renamed[] {
+  const pathOf = (name: string) => `${pages}/${name}`
+  const source = names.find((name) => pathOf(name) === page) ?? ''
+  const along = { ...move, source, newSource: `${move.to.slice(1)}.yaml` }
+  return movedMirrors(names, along, (name) => textOf(pathOf(name)) ?? '').map(({ name, newName, text }) => ({
+    removed: pathOf(name),
+    file: pathOf(newName),
+    text,
+  }))
+}
+
 /**
- * Plans how to change the address of a page: its file under the new name with the old address as an alias, and every
- * written link to it updated. Writes nothing. Throws `EditRefused` with the reason if that is not possible.
+ * Plans how to change the address of a page: its file under the new name with the old address as an alias, its mirrors
+ * along with it, and every written link to it updated. Writes nothing. Throws `EditRefused` with the reason if that is
+ * not possible.
  */
-export function planMove(material: GraphMaterial, move: Move, pages: string): MovePlan {
+export function planMove(material: GraphMaterial, move: Move, folder: Folder): MovePlan {
   const page = pageToMove(material, move.from)
   checkFree(material, page, move.to)
-  const file = `${pages}${move.to}.yaml`
+  const file = `${folder.pages}${move.to}.yaml`
   const texts = new Map<string, string>()
   for (const { kind, name, parsed } of material.files) {
     const isMoved = kind === 'page' && name === move.from
@@ -122,6 +148,7 @@ export function planMove(material: GraphMaterial, move: Move, pages: string): Mo
     texts,
     removed: page.file,
     file,
+    mirrors: mirrorsAlong(folder, move, page.file),
     notes: [
       ...unread.map(({ parsed }) => `${parsed.source.file} cannot be read, so its links were not looked at.`),
       ...tokenLinks(material, move),

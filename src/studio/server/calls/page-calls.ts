@@ -4,7 +4,7 @@ import { editText } from '../../../content/edit/edit-text.ts'
 import { createGraph } from '../../../content/graph/graph.ts'
 import type { ContentFile } from '../../../content/load/files/content-files.ts'
 import { planMove } from '../../../content/move/move-page.ts'
-import { mirrorsOf, movedMirrors } from '../../../content/move/page-mirrors.ts'
+import { mirrorsOf } from '../../../content/move/page-mirrors.ts'
 import { newPageText, refusedAddress } from '../../../content/new/new-page.ts'
 import { blocksFrom, startingPoints } from '../../../content/new/starting-points.ts'
 import { ledgerFile, movedLedger } from '../../../seo/ledger.ts'
@@ -85,22 +85,17 @@ export function createPageCalls({ content, siteOf, files }: Pick<SiteFiles, 'con
     move: ({ address, to }: Requests['move']) =>
       files.write(say().server.steps.movePage(address, to), () => {
         const site = content.assemble()
-        const plan = planMove(site.material, { from: address, to }, content.fileOf('.').replace(/\/\.?$/, ''))
+        const plan = planMove(
+          site.material,
+          { from: address, to },
+          { pages: content.fileOf('.').replace(/\/\.?$/, ''), names: content.names(), textOf: files.textOf },
+        )
         const ledger = content.fileOf(ledgerFile)
         const days = movedLedger(files.textOf(ledger), [{ from: address, to }])
-        const nameOf = (file: string) => content.names().find((name) => content.fileOf(name) === file) ?? ''
-        const mirrors = movedMirrors(
-          content.names(),
-          { from: address, to, source: nameOf(plan.removed), newSource: `${to.slice(1)}.yaml` },
-          (name) => files.textOf(content.fileOf(name)),
-        )
         return new Map<string, string | undefined>([
           ...plan.texts,
           [plan.removed, undefined],
-          ...mirrors.flatMap(({ name, newName, text }) => [
-            [content.fileOf(name), undefined] as const,
-            [content.fileOf(newName), text] as const,
-          ]),
+          ...plan.mirrors.flatMap(({ removed, file, text }) => [[removed, undefined] as const, [file, text] as const]),
           ...(days === undefined ? [] : [[ledger, days] as const]),
         ])
       }),

@@ -44,6 +44,36 @@ it('writes nothing in a dry run, and shows what it would do', async () => {
   expect(git('status', '--porcelain')).toBe('')
 })
 
+it('moves the translations of a page along: one without an address of its own answers at the old one', async () => {
+  const { root, run, git } = await repository({
+    'crew.yaml': pageText('Crew', text('Text.')),
+    '_languages/es/crew.yaml': '# Read by Ines.\ntexts: {}\n',
+    '_languages/fr/crew.yaml': '\uFEFFpath: /equipe\ntexts: {}\n',
+    '_languages/fr/others.yaml': 'texts: {}\n',
+  })
+  const shown = (await run('move', '/crew', '/teams/crew', '--dry-run')).stdout
+  expect(shown).toContain('pages/_languages/es/crew.yaml → pages/_languages/es/teams/crew.yaml\n')
+  expect(shown).toContain('  +   - /es/crew')
+  expect(shown).toContain('pages/_languages/fr/crew.yaml → pages/_languages/fr/teams/crew.yaml\n')
+  expect(git('status', '--porcelain')).toBe('')
+
+  const { status, stdout } = await run('move', '/crew', '/teams/crew')
+  expect(status).toBe(0)
+  expect(stdout).toContain('links in 0 other files were fixed.')
+  const read = (file: string) => readFile(join(root, 'pages/_languages', file), 'utf8')
+  expect(await read('es/teams/crew.yaml')).toBe('# Read by Ines.\ntexts: {}\naliases:\n  - /es/crew\n')
+  expect(await read('fr/teams/crew.yaml')).toBe('\uFEFFpath: /equipe\ntexts: {}\n')
+  git('add', '--all')
+  expect(git('diff', '--cached', '--name-only', '--no-renames').trim().split('\n')).toEqual([
+    'pages/_languages/es/crew.yaml',
+    'pages/_languages/es/teams/crew.yaml',
+    'pages/_languages/fr/crew.yaml',
+    'pages/_languages/fr/teams/crew.yaml',
+    'pages/crew.yaml',
+    'pages/teams/crew.yaml',
+  ])
+})
+
 it('refuses with a message what it cannot move, and writes nothing', async () => {
   const { run, git } = await site()
   for (const [args, words] of [

@@ -179,16 +179,18 @@ describe('the addresses of a list', () => {
     ])
   })
 
+  const folder = { pages: 'pages', names: [], textOf: () => undefined }
+
   it('are no place to move a page to', async () => {
     const { material } = await load({ ...blog(), ...posts(4), 'about.yaml': pageText('About', '  - type: mark\n') })
-    expect(() => planMove(material, { from: '/about', to: '/blog/2' }, 'pages')).toThrow(
+    expect(() => planMove(material, { from: '/about', to: '/blog/2' }, folder)).toThrow(
       '`/blog/2` is the address of a page of the list on pages/blog.yaml.',
     )
   })
 
   it('are found below the address that the page with the list had before it moved', async () => {
     const { material } = await load({ ...blog(), ...posts(7) })
-    const { texts, notes } = planMove(material, { from: '/blog', to: '/journal' }, 'pages')
+    const { texts, notes } = planMove(material, { from: '/blog', to: '/journal' }, folder)
     expect(notes).toEqual([])
     const { 'blog.yaml': _moved, ...others } = { ...blog(), ...posts(7) }
     const moved = await load({ ...others, 'journal.yaml': texts.get('pages/journal.yaml') ?? '' })
