@@ -70,7 +70,7 @@ export const blocksToCards = {
   'How far one key goes. Whole steps ask for whole numbers.':
     'Um wie viel ein Tastendruck ändert. Bei ganzen Schritten werden ganze Zahlen verlangt.',
   'What it holds at first.': 'Was anfangs darin steht.',
-  'What is counted; lead|leads says one and several.': 'Was gezählt wird; Leiter|Leitungen nennt Einzahl und Mehrzahl.',
+  'What is counted; lead|leads says one and several.': 'Was gezählt wird; Platz|Plätze nennt Einzahl und Mehrzahl.',
   'What can be chosen.': 'Was zur Auswahl steht.',
   'The value that is chosen at first.': 'Der Wert, der anfangs gewählt ist.',
   'Whether it is ticked at first.': 'Ob es anfangs angekreuzt ist.',
@@ -97,13 +97,13 @@ export const blocksToCards = {
   'The output or step with their number.': 'Das Ergebnis oder der Schritt mit der Anzahl.',
   'As many figures as there are people or bottles.': 'So viele Figuren, wie es Personen oder Flaschen sind.',
   'Loads against what can be carried.': 'Lasten gegen das, was sich tragen lässt.',
-  'The most that can be carried.': 'Das Höchste, was sich tragen lässt.',
+  'The most that can be carried.': 'Die größte Last, die sich tragen lässt.',
   'The share of it that leaves room.': 'Der Anteil davon, der noch Luft lässt.',
   'Worked by hand; held in every validation.': 'Von Hand gerechnet; jede Prüfung vergleicht damit.',
   'Other calculators whose results its formulas use, so that numbers never disagree.':
     'Andere Rechner, deren Ergebnisse die Formeln benutzen, damit sich Zahlen nie widersprechen.',
   'Under which its results are found: “Tables of dinner”.':
-    'Unter welchem Namen seine Ergebnisse zu finden sind: „Tables of dinner“.',
+    'Unter welchem Namen seine Ergebnisse zu finden sind: „Tische des Abendessens“.',
   'What its inputs hold; others keep their defaults.':
     'Was seine Eingaben enthalten; die übrigen behalten ihre Vorgaben.',
   'What inputs hold at first, in place of their own defaults.':

@@ -18,8 +18,8 @@ export const blocksToQuestions = {
   'How long it lasts.': 'Wie lange sie dauert.',
   'What makes it hard.': 'Was sie schwierig macht.',
   'What is hard, in a few words.': 'Was schwierig ist, in wenigen Worten.',
-  'Why, and what it asks of the people there.': 'Warum, und was es von den Leuten dort verlangt.',
-  'The people by role. The sum is worked out.': 'Die Leute nach Rollen. Die Summe ergibt sich von selbst.',
+  'Why, and what it asks of the people there.': 'Warum, und was es von den Menschen dort verlangt.',
+  'The people by role. The sum is worked out.': 'Die Personen nach Rollen. Die Summe ergibt sich von selbst.',
   'The role.': 'Die Rolle.',
   'How many people.': 'Wie viele Personen.',
   'What they do, and how the number was found.': 'Was sie tun, und wie sich die Zahl ergibt.',
@@ -82,7 +82,7 @@ export const blocksToQuestions = {
   'The address of the frame, as the other site gives it under “embed” or “share”: the address in its code, or all of its code.':
     'Die Adresse des Rahmens, wie die andere Website sie unter „Einbetten“ oder „Teilen“ angibt: die Adresse im Code oder der ganze Code.',
   'What it is: on its button, for screen readers, and on paper.':
-    'Was es ist: auf der Schaltfläche, für Bildschirmlesegeräte und auf Papier.',
+    'Was es ist: auf der Schaltfläche, für Screenreader und auf Papier.',
   'How high it is, in pixels. A calendar needs 700, a map 450, a song 152.':
     'Die Höhe in Pixeln. Ein Kalender braucht 700, eine Karte 450, ein Lied 152.',
   'A picture that stands in its place until it is shown.': 'Ein Bild an seiner Stelle, bis es gezeigt wird.',

@@ -142,7 +142,7 @@ export const blocksToPager = {
     'Nach dem Titel: alphabetisch. Neueste zuerst: nach dem Tag der Veröffentlichung. Nächste zuerst: nach dem Tag, an dem eine Seite zurückgezogen wird („Zurückziehen am“), etwa ein Konzert am Tag danach; Seiten, die bleiben, stehen am Ende.',
   'No more pages than this in a group.': 'Höchstens so viele Seiten in einer Gruppe.',
   'How many entries a page shows. The list continues at /2, /3 and so on below the address of its page. A block “Pager” links these pages.':
-    'Wie viele Einträge eine Seite zeigt. Die Liste geht unter der Adresse der Seite auf /2, /3 und so weiter weiter. Ein Block „Weiterblättern“ verbindet diese Seiten.',
+    'Wie viele Einträge eine Seite zeigt. Die Liste setzt sich unter der Adresse der Seite mit /2, /3 und so weiter fort. Ein Block „Weiterblättern“ verbindet diese Seiten.',
   'cards: picture, title and description of each page. links: the titles alone.':
     'Karten: Bild, Titel und Beschreibung jeder Seite. Links: nur die Titel.',
   'The top of an inner page: its headline, and the picture of a post.':

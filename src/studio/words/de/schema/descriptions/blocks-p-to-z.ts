@@ -69,7 +69,7 @@ export const blocksToEnd = {
   'A picture behind it, veiled by the ground of its tone so that texts stay readable.':
     'Ein Bild dahinter, von der Farbe des Hintergrunds so verschleiert, dass Texte lesbar bleiben.',
   'Services, one shown at a time: tap, hover or focus a name.':
-    'Leistungen, von denen je eine zu sehen ist: durch Tippen, Zeigen oder Anspringen eines Namens.',
+    'Leistungen, von denen je eine zu sehen ist: durch Tippen auf ihren Namen, Zeigen darauf oder mit der Tabulatortaste.',
   'The services, in order. The first one is selected.': 'Die Leistungen in ihrer Reihenfolge. Die erste ist gewählt.',
   'Name of the tab in addresses.': 'Name des Reiters in Adressen.',
   'Picture of the service.': 'Bild der Leistung.',
@@ -157,7 +157,7 @@ export const blocksToEnd = {
   'A file of this site, or the address of a film of YouTube or Vimeo as the browser shows it.':
     'Eine Datei dieser Website, oder die Adresse eines Films bei YouTube oder Vimeo, wie der Browser sie zeigt.',
   'What the film is called: on its button, for screen readers and for search engines.':
-    'Wie der Film heißt: auf der Schaltfläche, für Bildschirmlesegeräte und für Suchmaschinen.',
+    'Wie der Film heißt: auf der Schaltfläche, für Screenreader und für Suchmaschinen.',
   'The picture that stands in its place until it plays.': 'Das Bild, das bis zum Abspielen an seiner Stelle steht.',
   'Width to height of the film.': 'Breite zu Höhe des Films.',
   'What is said in it, to be read with the picture. Only for a file of this site: YouTube and Vimeo have their own.':

@@ -79,7 +79,8 @@ export const collections = {
   'A value as somebody would write it. The editor offers it.':
     'Ein Wert, wie ihn jemand schreiben würde. Er wird als Beispiel angeboten.',
   'On: every record has it.': 'Ein: Jeder Eintrag hat es.',
-  'A regular expression that the whole text matches.': 'Ein regulärer Ausdruck, dem der ganze Text entspricht.',
+  'A regular expression that the whole text matches.':
+    'Ein Muster (regulärer Ausdruck), dem der ganze Text entspricht.',
   'On: without decimals.': 'Ein: ohne Nachkommastellen.',
   'The collection of the record that it names.': 'Die Sammlung des Eintrags, den es nennt.',
   'The values to choose from.': 'Die Werte zur Auswahl.',
@@ -124,6 +125,6 @@ export const collections = {
   'Its name in addresses and references, and the name of its file.':
     'Sein Name in Adressen und Verweisen, und der Name seiner Datei.',
   'Name as people say it.': 'Der Name, wie man ihn sagt.',
-  'What people type who look for it, beside its names.': 'Was Besucher eingeben, die es suchen, neben den Namen.',
+  'What people type who look for it, beside its names.': 'Weitere Wörter, mit denen Besucher danach suchen.',
   'A service.': 'Eine Leistung.',
 }

@@ -12,7 +12,7 @@ export const forms = {
     'Die Zeile unter „Danke“, sobald die Anfrage gesendet ist.',
   'Where the form posts to.': 'Wohin das Formular sendet.',
   'How the endpoint is asked. “Readable”: it allows this site to read its answer, and only {"ok":true} counts as sent. “No cors”: the answer cannot be read and any completed request counts. Left out: readable for this site and for any address that ends in /api/inquiries, else “No cors”.':
-    'Wie die Zieladresse gefragt wird. „Mit lesbarer Antwort“: Sie erlaubt dieser Website, die Antwort zu lesen, und nur eine Antwort mit „ok“ gilt als gesendet. „Ohne lesbare Antwort“: Jede abgeschlossene Anfrage gilt als gesendet. Ohne Angabe: mit lesbarer Antwort bei dieser Website und bei Adressen, die auf /api/inquiries enden, sonst ohne.',
+    'Wie das Formular die Zieladresse anspricht. „Mit lesbarer Antwort“: Sie erlaubt dieser Website, die Antwort zu lesen, und nur eine Antwort mit „ok“ gilt als gesendet. „Ohne lesbare Antwort“: Jede abgeschlossene Anfrage gilt als gesendet. Ohne Angabe: mit lesbarer Antwort bei dieser Website und bei Adressen, die auf /api/inquiries enden, sonst ohne.',
   'Name of the form, under which its inquiries are stored.':
     'Name des Formulars, unter dem seine Anfragen gespeichert werden.',
   'The questions, in sections.': 'Die Fragen, in Abschnitten.',
@@ -60,11 +60,11 @@ export const forms = {
     'Die Antworten zur Auswahl: Texte, oder jede mit einem eigenen „Wert“, der gespeichert wird.',
   'What is stored, compared with “Answer” and exported.':
     'Was gespeichert, mit „Antwort“ verglichen und exportiert wird.',
-  'The best mark; 1 is the worst.': 'Die beste Note; 1 ist die schlechteste.',
+  'The best mark; 1 is the worst.': 'Die höchste Bewertung; 1 ist die niedrigste.',
   'What 1 means.': 'Was 1 bedeutet.',
-  'What the best mark means.': 'Was die beste Note bedeutet.',
+  'What the best mark means.': 'Was die höchste Bewertung bedeutet.',
   'Kinds of files that are taken.': 'Arten von Dateien, die erlaubt sind.',
-  'The largest size of one file.': 'Die höchste Größe einer Datei.',
+  'The largest size of one file.': 'Die maximale Größe einer Datei.',
   'How many files at most.': 'Wie viele Dateien höchstens.',
   'What one entry is called.': 'Wie ein Eintrag heißt.',
   'Least entries.': 'Mindestzahl der Einträge.',
@@ -85,7 +85,7 @@ export const forms = {
   'Like “Prefill”, where one option is ticked: a number for all of them together.':
     'Wie „Vorausfüllen aus“, wenn eine Option angekreuzt ist: eine Zahl für alle zusammen.',
   'How summary, receipt and mail say the numbers of an option: [option] and the names of “Amounts”. Left out: each number stands behind its label.':
-    'Wie Zusammenfassung, Beleg und Mail die Zahlen einer Option nennen: [option] und die Namen aus „Mengen“. Ohne Angabe steht jede Zahl hinter ihrer Beschriftung.',
+    'Wie Zusammenfassung, Beleg und E-Mail die Zahlen einer Option nennen: [option] und die Namen aus „Mengen“. Ohne Angabe steht jede Zahl hinter ihrer Beschriftung.',
   'The questions in steps, in place of “Sections”: one is shown at a time, with Back and Next.':
     'Die Fragen in Schritten, anstelle von „Abschnitte“: Es ist je einer zu sehen, mit Zurück und Weiter.',
   'The heading of the step. A choices field alone in its step has it as its label.':
@@ -97,7 +97,7 @@ export const forms = {
   'What becomes of the answers, above the button.': 'Was mit den Antworten geschieht, über der Schaltfläche.',
   'Text of the button that sends the form.': 'Text der Schaltfläche, die das Formular sendet.',
   'Name of the dialog that shows it, for screen readers. Left out: the title.':
-    'Name des Dialogs, der es zeigt, für Bildschirmlesegeräte. Ohne Angabe der Titel.',
+    'Name des Dialogs, der es zeigt, für Screenreader. Ohne Angabe der Titel.',
   'Words of buttons and messages that this form says in another way.':
     'Texte von Schaltflächen und Meldungen, die dieses Formular anders sagt.',
   'The button that goes to the next step.': 'Die Schaltfläche zum nächsten Schritt.',

@@ -41,7 +41,7 @@ export const labelsFToO = {
   Help: 'Hilfetext',
   'Hero image': 'Großes Bild',
   'Hide from search engines': 'Vor Suchmaschinen verbergen',
-  High: 'Bedeutung der besten Note',
+  High: 'Bedeutung der höchsten Bewertung',
   Highlight: 'Hervorhebung',
   Hours: 'Zeiten',
   'Hours as they are shown': 'Zeiten, wie sie zu lesen sind',
