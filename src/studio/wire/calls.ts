@@ -136,7 +136,7 @@ export const calls = {
   /** Deletes a page; visitors of its addresses are led to the one at `leadTo`. */
   remove: writing(z.extend(page, { leadTo: z.optional(nameSchema) })),
   /** Paths of the files with links to a page. */
-  linksTo: { request: page, answer: z.array(z.string()) },
+  removal: { request: page, answer: z.object({ links: z.array(z.string()), languages: z.array(z.string()) }) },
   /** Writes a new record, fragment or copy of a shared file. */
   createFile: writing(newSharedFileSchema),
   removeFile: writing(z.object({ name: nameSchema })),

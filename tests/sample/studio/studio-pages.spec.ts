@@ -53,7 +53,7 @@ test('pages are created, copied, moved and deleted, and one Undo undoes each', a
   await test.step('deleted after its links were shown', async () => {
     const before = await studio.read('careers.yaml')
     await goTo('/careers')
-    const release = await hold(page, '**/@studio/linksTo*')
+    const release = await hold(page, '**/@studio/removal*')
     const dialog = await choose('Delete page')
     await expect(dialog).toContainText('Looking for links to “Careers in event staffing” (/careers) …')
     await expect(dialog.getByRole('button', { name: 'Delete page' })).toBeDisabled()

@@ -2,10 +2,13 @@ import Alert from '@mui/material/Alert'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Answers } from '../../wire/calls.ts'
 import { say } from '../../words/say.ts'
 import { call } from '../call.ts'
 import type { PageCommand } from '../commands/site-commands.ts'
 import { usePages } from '../state/use-pages.ts'
+import { useStudio } from '../store/studio-store.ts'
+import { languageName } from '../views/translation/language-name.ts'
 import { AddressField } from './address-field.tsx'
 import { CommandDialog, type Perform } from './command-dialog.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
@@ -58,22 +61,22 @@ function DeletePageDialog({ address, listingHash, perform, onClose }: Omit<Props
     const title = pages.find((page) => page.address === one)?.title
     return title ? `${say().quoted(title)} (${one})` : one
   }
-  const { data: links, error } = useQuery({
-    queryKey: ['linksTo', address],
-    queryFn: () => call('linksTo', { address }),
+  const { data: removal, error } = useQuery({
+    queryKey: ['removal', address],
+    queryFn: () => call('removal', { address }),
     gcTime: 0,
   })
   return (
     <CommandDialog
       name={say().siteCommands.deletePage}
       isDeletion
-      isDisabled={links === undefined}
+      isDisabled={removal === undefined}
       run={() => call('remove', { address, leadTo: leadTo || undefined })}
       perform={perform}
       onDone={() => onClose('/')}
       onClose={() => onClose()}
     >
-      <DeleteWords name={nameOf(address)} links={links} error={error} />
+      <DeleteWords name={nameOf(address)} removal={removal} error={error} />
       <PagePicker
         label={say().dialogs.leadTo}
         helperText={say().dialogs.leadToHelp}
@@ -85,15 +88,21 @@ function DeletePageDialog({ address, listingHash, perform, onClose }: Omit<Props
   )
 }
 
-type DeleteProps = { name: string; links: readonly string[] | undefined; error: Error | null }
+type DeleteProps = { name: string; removal: Answers['removal'] | undefined; error: Error | null }
 
-/** Says what the deletion of a page leaves behind. Nobody deletes it before that is known. */
-function DeleteWords({ name, links, error }: DeleteProps) {
+/** Says what the deletion of a page takes along and leaves behind. Nobody deletes it before that is known. */
+function DeleteWords({ name, removal, error }: DeleteProps) {
+  const languages = useStudio(({ setup }) => setup?.languages)
   if (error) return <Alert severity="error">{error.message}</Alert>
-  if (links === undefined) return <DialogContentText>{say().dialogs.lookingForLinks(name)}</DialogContentText>
+  if (removal === undefined) return <DialogContentText>{say().dialogs.lookingForLinks(name)}</DialogContentText>
+  const { links } = removal
+  const translated = languages?.filter(({ tag }) => removal.languages.includes(tag)).map(languageName) ?? []
   return (
     <>
-      <DialogContentText>{say().dialogs.isDeleted(name)}</DialogContentText>
+      <DialogContentText>
+        {say().dialogs.isDeleted(name)}
+        {translated.length > 0 && ` ${say().dialogs.translationsToo(translated)}`}
+      </DialogContentText>
       {links.length > 0 && (
         <Alert severity="warning">
           {say().dialogs.filesLinkToIt(links.length)} {links.slice(0, maxListed).join(', ')}

@@ -8,7 +8,7 @@ import { mirrorsOf } from '../../../content/move/page-mirrors.ts'
 import { newPageText, refusedAddress } from '../../../content/new/new-page.ts'
 import { blocksFrom, startingPoints } from '../../../content/new/starting-points.ts'
 import { ledgerFile, movedLedger } from '../../../seo/ledger.ts'
-import type { Requests } from '../../wire/calls.ts'
+import type { Answers, Requests } from '../../wire/calls.ts'
 import type { NewPageRequest } from '../../wire/new-files.ts'
 import { say } from '../../words/say.ts'
 import { redirectsFile, withRedirects } from '../redirect-texts.ts'
@@ -120,12 +120,19 @@ export function createPageCalls({ content, siteOf, files }: Pick<SiteFiles, 'con
         }
         return changes
       }),
-    /** Paths of the files with links to a page, also to its aliases: of other pages, and of what pages share. */
-    linksTo(address: string): string[] {
+    /**
+     * What the deletion of a page leaves behind and takes along: paths of the files with links to it, also to its aliases,
+     * of other pages and of what pages share; and the tags of the languages in which it exists.
+     */
+    removal(address: string): Answers['removal'] {
       const { material } = content.assemble()
       const own = material.results.find(({ path }) => path === address)?.file
       const uses = createGraph(material).uses('page', address)
-      return [...new Set(uses.map(({ file }) => file))].filter((file) => file !== own)
+      const name = content.names().find((one) => content.fileOf(one) === own) ?? ''
+      return {
+        links: [...new Set(uses.map(({ file }) => file))].filter((file) => file !== own),
+        languages: mirrorsOf(content.names(), name).map(({ tag }) => tag),
+      }
     },
   }
 }

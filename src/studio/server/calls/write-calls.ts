@@ -92,7 +92,7 @@ export function createWriteCalls({ fixOf, modelOf, revisionOf, uploads, translat
       ),
     planFileMove: uploads.planMove,
     newPageChoices: async () => newPageChoices(content, siteOf()),
-    linksTo: async ({ address }) => pages.linksTo(address),
+    removal: async ({ address }) => pages.removal(address),
     usersOf: async ({ name }) => shared.usersOf(name),
     find: ({ sought }) => replacing.find(sought),
     ...grid.readers,

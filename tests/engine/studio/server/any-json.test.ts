@@ -10,7 +10,7 @@ const page = 'title: Home\ndescription: Home.\nblocks:\n  - type: hero\n    titl
 
 const names = [
   ...['setup', 'picture', 'followers', 'pages', 'page', 'token', 'try', 'fixText', 'text', 'copy', 'clipboard'],
-  ...['edit', 'fix', 'create', 'move', 'remove', 'createFile', 'removeFile', 'undo', 'redo', 'linksTo', 'usersOf'],
+  ...['edit', 'fix', 'create', 'move', 'remove', 'createFile', 'removeFile', 'undo', 'redo', 'removal', 'usersOf'],
   ...['commit', 'history', 'restore', 'earlierView'],
 ]
 

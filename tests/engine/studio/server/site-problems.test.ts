@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../../../src/studio/wire/calls.ts'
 import type { PageListEntry, SiteProblems } from '../../../../src/studio/wire/listing.ts'
 import type { PageModel } from '../../../../src/studio/wire/page.ts'
 import { pageText } from '../../content/folder.ts'
@@ -141,7 +142,7 @@ describe('a problem that was found before an edit', () => {
 describe('links to a page', () => {
   const linksTo = async (files: Record<string, string>) => {
     const { call } = await start({ 'target.yaml': pageText('Target', link('/target'), 'aliases: [/aim]\n'), ...files })
-    return call<string[]>('linksTo', { address: '/target' })
+    return (await call<Answers['removal']>('removal', { address: '/target' })).links
   }
 
   it.each([
@@ -188,6 +189,17 @@ describe('links to a page', () => {
 
   it('are none if only the page itself has them', async () => {
     expect(await linksTo({})).toEqual([])
+  })
+
+  it('says in which languages the page exists', async () => {
+    const texts = 'texts: {}\n'
+    const mirrors = {
+      '_languages/es/target.yaml': texts,
+      '_languages/pl/target.yaml': texts,
+      '_languages/pl/b.yaml': texts,
+    }
+    const { call } = await start({ 'target.yaml': pageText('Target', link('/target')), ...mirrors })
+    expect(await call('removal', { address: '/target' })).toEqual({ links: [], languages: ['es', 'pl'] })
   })
 })
 
