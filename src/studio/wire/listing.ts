@@ -78,8 +78,10 @@ export const siteProblemsSchema = z.object({
   listed: z.array(
     z.object({
       diagnostic: diagnosticSchema,
-      /** The address of its page or shared file; missing if the file is neither. */
+      /** The address of its page or shared file, or of the one that it translates; missing if the file is neither. */
       address: z.exactOptional(z.string()),
+      /** The language of a translation. */
+      language: z.exactOptional(z.string()),
     }),
   ),
 })

@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { partsOf } from '../../browser/studio-parts.ts'
 import { startDevServer } from '../../support/servers/dev-server.ts'
 
 // One worker runs all of them, so that one studio is started.
@@ -96,4 +97,25 @@ test('a page that the language does not have is begun at an address of its own, 
   await page.getByRole('combobox', { name: 'Language of the page' }).click()
   await page.getByRole('option', { name: 'Nederlands' }).click()
   await expect(frame(page).locator('html')).toHaveAttribute('lang', 'nl')
+})
+
+test('a problem of a translation names its page and language, and leads to its texts', async ({ page }) => {
+  const { open, run } = partsOf(page)
+  await open(`${server.home}/studio/over-ons`)
+  await run('problems')
+  const problems = page.getByRole('list', { name: 'Problems elsewhere' })
+  const found = problems.getByRole('listitem').filter({ hasText: ', / · Arabic' }).first()
+  await found.getByRole('button').first().click()
+  await expect(page.getByRole('heading', { name: 'Translation' })).toBeVisible()
+  await expect(frame(page).locator('h1')).toHaveText('خبز على مهل')
+  await expect(row(page, 'Brood met tijd').first()).toBeVisible()
+})
+
+test('the translations that go along with a deleted page are named', async ({ page }) => {
+  const { open, run } = partsOf(page)
+  await open(`${server.home}/studio/over-ons`)
+  await run('Delete page')
+  const dialog = page.getByRole('dialog', { name: 'Delete page' })
+  await expect(dialog).toContainText('Undo brings it back. Its translations are deleted too: Arabic.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 })

@@ -133,9 +133,9 @@ export function Overlays({ address }: { address: string }) {
         pages={pages}
         about={overlay === 'problems' && <LikenessLine page={page} onOpen={closeAndGo} />}
         checking={checkingWords(page, setup)}
-        onSelect={(found, at) => {
+        onSelect={(found, at, language) => {
           close()
-          actions.openProblem(found, at)
+          actions.openProblem(found, at, language)
         }}
         onFix={actions.fix}
         onClose={close}

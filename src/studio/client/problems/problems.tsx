@@ -12,6 +12,8 @@ import type { PageListEntry, SiteProblems } from '../../wire/listing.ts'
 import { say } from '../../words/say.ts'
 import { CloseIcon } from '../icons.tsx'
 import { sectionAt } from '../settings/sections.ts'
+import { useStudio } from '../store/studio-store.ts'
+import { languageName } from '../views/translation/language-name.ts'
 import { withDots } from './page-diagnostics.ts'
 import { ProblemItem } from './problem-item.tsx'
 import { SampleList } from './sample-list.tsx'
@@ -28,8 +30,8 @@ type Props = {
   about: ReactNode
   /** The words to show while pages are checked, which may find more; else `''`. */
   checking: string
-  /** Opens the field of a diagnostic, of the open page or `at` another address. */
-  onSelect: (diagnostic: Diagnostic, at?: string) => void
+  /** Opens the field of a diagnostic, of the open page or `at` another address, or its translation into a language. */
+  onSelect: (diagnostic: Diagnostic, at?: string, language?: string) => void
   /** Resolves when the list is up to date. */
   onFix: (diagnostic: Diagnostic, at?: string) => Promise<void>
   onClose: () => void
@@ -40,6 +42,7 @@ const keyOf = ({ file, path, code, line }: Diagnostic) => `${file} ${path} ${cod
 /** The problems of the site, those of the open page first. Each leads to its field, and has a button for its fix. */
 export function Problems({ open, diagnostics, others, pages, about, checking, onSelect, onFix, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const languages = useStudio(({ setup }) => setup?.languages)
   const [isFixing, setFixing] = useState(false)
   /** A problem that is fixed leaves the list, and its button with the focus. */
   async function fix(found: Diagnostic, at?: string): Promise<void> {
@@ -71,16 +74,25 @@ export function Problems({ open, diagnostics, others, pages, about, checking, on
       onFix={() => void fix(found)}
     />
   )
-  const itemElsewhere = ({ diagnostic, address }: SiteProblems['listed'][number]) => (
-    <ProblemItem
-      key={keyOf(diagnostic)}
-      diagnostic={diagnostic}
-      place={address === undefined ? diagnostic.file : placeWords(address, diagnostic.path)}
-      isFixing={isFixing}
-      onSelect={address === undefined ? undefined : () => onSelect(diagnostic, address)}
-      onFix={() => void fix(diagnostic, address)}
-    />
-  )
+  const placeElsewhere = ({ diagnostic, address, language }: SiteProblems['listed'][number]) => {
+    if (address === undefined) return diagnostic.file
+    if (language === undefined) return placeWords(address, diagnostic.path)
+    const spoken = languages?.find(({ tag }) => tag === language)
+    return [placeWords(address, ''), spoken && languageName(spoken)].filter(Boolean).join(' · ')
+  }
+  function itemElsewhere(one: SiteProblems['listed'][number]): ReactNode {
+    const { diagnostic, address, language } = one
+    return (
+      <ProblemItem
+        key={keyOf(diagnostic)}
+        diagnostic={diagnostic}
+        place={placeElsewhere(one)}
+        isFixing={isFixing}
+        onSelect={address === undefined ? undefined : () => onSelect(diagnostic, address, language)}
+        onFix={() => void fix(diagnostic, address)}
+      />
+    )
+  }
   return (
     <Drawer
       anchor="right"

@@ -4,6 +4,7 @@ import type { PageModel } from '../../wire/page.ts'
 import { call, setShownTime } from '../call.ts'
 import { NoAnswer } from '../no-answer.ts'
 import { placeOf, withDots } from '../problems/page-diagnostics.ts'
+import { addressOfView } from '../views/view-address.ts'
 import { diagnosticsOf } from './selectors.ts'
 import type { PageSlice, Slice } from './state.ts'
 
@@ -58,9 +59,14 @@ export const pageSlice: Slice<PageSlice> = (set, get, { queries, navigate }) => 
       void queries.invalidateQueries()
     },
     openToken: (page, name) => void call('token', { address: page, name }).then(get().openPlace, () => undefined),
-    openProblem(found, at = get().address) {
-      const { address, path, page, go, open } = get()
+    openProblem(found, at = get().address, language) {
+      const { address, path, page, go, open, seeRead } = get()
       const isShared = isSharedAddress(at) && at !== address
+      if (language !== undefined) {
+        if (!isShared) seeRead({ address: at })
+        go(`${addressOfView('translation')}?in=${language}`)
+        return
+      }
       const to = isShared ? address : at
       const field = withDots(found.path)
       if (path !== to) go(to)

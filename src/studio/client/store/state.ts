@@ -55,9 +55,9 @@ export type PageSlice = {
   openToken: (page: string, name: string) => void
   /**
    * Opens the field of a problem: on its page, which is opened first, or beside the open page for a shared file. A view that
-   * covers the page is left.
+   * covers the page is left. That of a translation leads to the texts in its language.
    */
-  openProblem: (found: Diagnostic, at?: string) => void
+  openProblem: (found: Diagnostic, at?: string, language?: string) => void
   /** Opens the problems of the page, one after the other. */
   openNextProblem: () => void
 }

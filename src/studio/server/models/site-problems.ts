@@ -4,6 +4,7 @@ import { valueIn } from '../../../../schema/edit.ts'
 import { parseEditPath } from '../../../content/edit/edit-path.ts'
 import type { Content, LoadedSite } from '../../../content/load/load.ts'
 import { parse } from '../../../content/parse/parse.ts'
+import { mirrorOf } from '../../../content/translations/mirror-names.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
 import { isSample } from '../../sample-values.ts'
 import type { SiteProblems } from '../../wire/listing.ts'
@@ -23,7 +24,7 @@ const keyOf = ({ code, file, path, message }: Diagnostic) => JSON.stringify([cod
 export function problemsBeside(
   { file, diagnostics }: Pick<PageModel, 'file' | 'diagnostics'>,
   site: LoadedSite,
-  content: Pick<Content, 'pageFiles' | 'fileOf'>,
+  content: Pick<Content, 'pageFiles' | 'fileOf' | 'names'>,
 ): SiteProblems {
   const own = new Set(diagnostics.map(keyOf))
   const others = site.diagnostics.filter((one) => one.file !== file && !own.has(keyOf(one)))
@@ -31,10 +32,13 @@ export function problemsBeside(
   const samples = others.filter(isSample)
   const warnings = others.filter((one) => one.severity !== 'error' && !isSample(one))
   const pages = new Map(content.pageFiles().map((page) => [content.fileOf(page.file), page.name as string]))
+  const mirrors = new Map(content.names().map((name) => [content.fileOf(name), mirrorOf(name)]))
   const listed = [...errors, ...warnings, ...samples].slice(0, maxListed).map((diagnostic) => {
-    const isShared = /(?:^|\/)_data\/.*\.yaml$/.test(diagnostic.file)
-    const address = pages.get(diagnostic.file) ?? (isShared ? sharedAddress(diagnostic.file) : undefined)
-    return { diagnostic, ...(address !== undefined && { address }) }
+    const mirror = mirrors.get(diagnostic.file)
+    const file = mirror === undefined ? diagnostic.file : content.fileOf(mirror.source)
+    const isShared = /(?:^|\/)_data\/.*\.yaml$/.test(file)
+    const address = pages.get(file) ?? (isShared ? sharedAddress(file) : undefined)
+    return { diagnostic, ...(address !== undefined && { address }), ...(mirror && { language: mirror.tag }) }
   })
   return { errors: errors.length, warnings: warnings.length, samples: samples.length, listed }
 }

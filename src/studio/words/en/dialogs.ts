@@ -64,7 +64,7 @@ export const dialogs = {
   leadToHelp: 'Old links lead to this page. Without one, visitors read that the page is gone.',
   lookingForLinks: (name: string) => `Looking for links to ${name} …`,
   isDeleted: (name: string) => `${name} is deleted. Undo brings it back.`,
-  translationsToo: (languages: readonly string[]) => `So are its translations: ${languages.join(', ')}.`,
+  translationsToo: (languages: readonly string[]) => `Its translations are deleted too: ${languages.join(', ')}.`,
   filesLinkToIt: (files: number) => `${count(files, { one: 'file links', other: 'files link' })} to it:`,
   fragmentHelp: 'A shared section is a block that is written once, for several pages.',
   block: 'Block',
