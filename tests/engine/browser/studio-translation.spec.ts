@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { partsOf } from '../../browser/studio-parts.ts'
+import { partsOf, withoutTour } from '../../browser/studio-parts.ts'
 import { startDevServer } from '../../support/servers/dev-server.ts'
 
 // One worker runs all of them, so that one studio is started.
@@ -13,6 +13,7 @@ test.beforeAll(async () => {
   server = await startDevServer((pages) => cp(bakery, pages, { recursive: true }))
 })
 test.afterAll(() => server.stop())
+test.beforeEach(({ context }) => withoutTour(context))
 
 const read = (name: string) => readFile(join(server.pages, name), 'utf8')
 const row = (page: Page, source: string) => page.locator('[data-unit]').filter({ hasText: source })
@@ -100,9 +101,9 @@ test('a page that the language does not have is begun at an address of its own, 
 })
 
 test('a problem of a translation names its page and language, and leads to its texts', async ({ page }) => {
-  const { open, run } = partsOf(page)
+  const { open } = partsOf(page)
   await open(`${server.home}/studio/over-ons`)
-  await run('problems')
+  await page.getByRole('button', { name: /^Problems/ }).click()
   const problems = page.getByRole('list', { name: 'Problems elsewhere' })
   const found = problems.getByRole('listitem').filter({ hasText: ', / · Arabic' }).first()
   await found.getByRole('button').first().click()

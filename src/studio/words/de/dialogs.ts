@@ -69,7 +69,8 @@ export const dialogs = {
   leadToHelp: 'Alte Links führen dann zu dieser Seite. Ohne sie lesen Besucher, dass es die Seite nicht mehr gibt.',
   lookingForLinks: (name: string) => `Links auf ${name} werden gesucht …`,
   isDeleted: (name: string) => `${name} wird gelöscht. „Rückgängig“ bringt die Seite zurück.`,
-  translationsToo: (languages: readonly string[]) => `Auch ihre Übersetzungen werden gelöscht: ${languages.join(', ')}.`,
+  translationsToo: (languages: readonly string[]) =>
+    `Auch ihre Übersetzungen werden gelöscht: ${languages.join(', ')}.`,
   filesLinkToIt: (files: number) => `${count(files, { one: 'Datei verweist', other: 'Dateien verweisen' })} darauf:`,
   fragmentHelp: 'Ein gemeinsamer Abschnitt ist ein Block, der einmal geschrieben wird, für mehrere Seiten.',
   block: 'Block',
