@@ -1,4 +1,4 @@
-/** Latin letters that Unicode does not take apart, as people write them who lack them. */
+/** Latin letters that Unicode does not decompose, as people write them who lack them. */
 export const asciiLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
