@@ -12,7 +12,7 @@ import type { EditRequest, FileEdits, Saved, SeenText, Stopped, WrittenFile } fr
 import type { Direction } from '../wire/page.ts'
 import { say } from '../words/say.ts'
 import { fixWords } from '../words.ts'
-import { contentPath, possiblePath } from './content-path.ts'
+import { contentPath, pathInside, writablePath } from './content-path.ts'
 import { createEditedTexts } from './edited-texts.ts'
 import { createFileWriter, type FileState, type FileText, type NamedText, readState } from './file-writer.ts'
 import type { openJournal } from './journal/journal.ts'
@@ -48,7 +48,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
 
   const writer = createFileWriter({
     journal,
-    pathOf: (file) => possiblePath(root, folder, file),
+    pathOf: (file) => pathInside(root, folder, file),
     async onWritten(written) {
       for (const { path, hash, after = '', bytes } of written) {
         if (!bytes) texts.set(hash, after)
@@ -159,7 +159,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     /** Applies the fix of a diagnostic, even if it reveals other errors that this one has hidden. */
     fix(fix: Fix): Promise<Outcome> {
       return refusals(async () => {
-        const path = await possiblePath(root, folder, fix.file)
+        const path = await writablePath(root, folder, fix.file)
         const before = await read(path)
         const after = fixedText(before.text, fix)
         const texts = await withFollowers([{ file: fix.file, after }])
@@ -171,7 +171,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     write(label: string, texts: () => ReadonlyMap<string, string | undefined>): Promise<Outcome> {
       return refusals(async () => {
         const edited = [...texts()].map(async ([file, after]) => {
-          const path = await possiblePath(root, folder, file)
+          const path = await writablePath(root, folder, file)
           return { file, path, before: await readState(path), after }
         })
         return saved(await writer.write(label, await Promise.all(edited)))
@@ -180,7 +180,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     /** Writes a file that is no text, such as a picture, by its path from the root. */
     writeBytes(label: string, file: string, bytes: Buffer): Promise<Outcome> {
       return refusals(async () => {
-        const path = await possiblePath(root, folder, file)
+        const path = await writablePath(root, folder, file)
         return saved(
           await writer.write(label, [{ file, path, before: await readState(path), after: undefined, bytes }]),
         )
@@ -189,7 +189,7 @@ export async function createFileEdits({ root, folder, content, journal, onWritte
     /** Deletes a file that is no text. */
     removeBytes(label: string, file: string): Promise<Outcome> {
       return refusals(async () => {
-        const path = await possiblePath(root, folder, file)
+        const path = await writablePath(root, folder, file)
         const before = await readState(path)
         return saved(await writer.write(label, [{ file, path, before, after: undefined, isBinary: true }]))
       })

@@ -12,7 +12,7 @@ import { neutralDrawing } from '../../../pictures/neutral-drawing.ts'
 import { findPictureFile, listPictureFiles } from '../../../pictures/picture-file.ts'
 import { isPublicFile, type PublicFolders } from '../../../pictures/public-folders.ts'
 import type { Requests, Uploaded } from '../../wire/calls.ts'
-import { possiblePath } from '../content-path.ts'
+import { writablePath } from '../content-path.ts'
 import { acceptedFile } from '../uploads/accepted-file.ts'
 import { nameOfFile, pathInFolder, takenPaths } from '../uploads/free-path.ts'
 
@@ -62,7 +62,7 @@ export function createPictureCalls({ root, publicFolders, theme }: Options) {
       for (;;) {
         const name = freeName(wanted, taken)
         const path = join(folder, base, `${name}.${ending}`)
-        await possiblePath(root, dirname(folder), path)
+        await writablePath(root, dirname(folder), path)
         try {
           await createFile(path, bytes)
           return { name, address: `/${base}/${name}.${ending}` }

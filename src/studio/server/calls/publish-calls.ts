@@ -9,7 +9,7 @@ import type { Requests } from '../../wire/calls.ts'
 import type { FileHistory } from '../../wire/history.ts'
 import type { CommitRequest, OriginChoices } from '../../wire/publish.ts'
 import { say } from '../../words/say.ts'
-import { possiblePath } from '../content-path.ts'
+import { pathInside } from '../content-path.ts'
 import type { ViewOf } from '../models/content-models.ts'
 import { earlierView } from '../publish/earlier-view.ts'
 import {
@@ -122,7 +122,7 @@ export function createPublishCalls({ root, folder, content, siteOf, ...options }
   /** The versions of a file, or of a block in it. */
   async function history({ file, path = [] }: Requests['history']): Promise<FileHistory> {
     const name = withSlashes(relative(content.fileOf('.'), file))
-    const disk = await bytesOf(await possiblePath(root, folder, file))
+    const disk = await bytesOf(await pathInside(root, folder, file))
     try {
       const repository = await openRepository(folder)
       const commits = await commitsOf(repository, name)

@@ -3,6 +3,7 @@ import type { Words } from '../../en.ts'
 export const files = {
   notContent: (file: string) => `${file} ist keine Datei des Inhalts.`,
   notInContent: (file: string) => `${file} liegt nicht im Ordner des Inhalts.`,
+  code: (file: string) => `${file} ist Code und wird hier nicht geschrieben.`,
   leadsOut: (file: string) => `${file} ist eine Verknüpfung, die aus dem Inhalt hinausführt.`,
   noTemplate: (address: string) => `${address} folgt keiner Vorlage.`,
   noToken: (address: string, name: string) => `${address} hat keinen Platzhalter {${name}}.`,

@@ -1,6 +1,7 @@
 export const files = {
   notContent: (file: string) => `${file} is not a file of the content.`,
   notInContent: (file: string) => `${file} is not in the content folder.`,
+  code: (file: string) => `${file} is code, which is not written here.`,
   leadsOut: (file: string) => `${file} is a link that leads out of the content.`,
   noTemplate: (address: string) => `${address} does not follow a template.`,
   noToken: (address: string, name: string) => `${address} has no token {${name}}.`,
