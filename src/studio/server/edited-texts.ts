@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import type { LRUCache } from 'lru-cache'
 import { hashOf } from '../../cache/hash.ts'
 import { editFile } from '../../content/edit/edit-file.ts'
@@ -7,6 +8,7 @@ import { contentEdits } from '../../content/edit/page-edits.ts'
 import type { Content } from '../../content/load/load.ts'
 import { applyOverrides } from '../../content/overrides/apply-overrides.ts'
 import { parse } from '../../content/parse/parse.ts'
+import { withSlashes } from '../../files/with-slashes.ts'
 import type { FileEdits, Stopped } from '../wire/edits.ts'
 import { say } from '../words/say.ts'
 import type { FileState, NamedText } from './file-writer.ts'
@@ -105,13 +107,17 @@ export function createEditedTexts({ root, folder, content, texts, read, pathOf, 
     return [{ file, name, path, before, after: result.after }]
   }
 
+  /** Whether pages are generated from a file. A mirror of a template is translated, and changes none of them. */
+  const isFollowed = (file: string) =>
+    /^_data\/(?:templates|coverage)\//.test(withSlashes(relative(content.fileOf('.'), file)))
+
   /**
    * The texts of templates and matrices among some files, and of the pages that follow them; `undefined` if there are none. They
    * are written together, so that the pages are always up to date.
    */
   async function withFollowers(changed: readonly { file: string; after?: string | undefined }[]) {
     const shared = changed.flatMap(({ file, after }) =>
-      /(?:^|\/)_data\/(?:templates|coverage)\//.test(file) && after !== undefined ? [[file, after] as const] : [],
+      isFollowed(file) && after !== undefined ? [[file, after] as const] : [],
     )
     if (shared.length === 0) return undefined
     return generatedTexts({ root, folder, fileOf: content.fileOf }, new Map(shared))

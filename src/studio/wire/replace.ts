@@ -25,11 +25,17 @@ export type Sought = z.infer<typeof soughtSchema>
 const foundTextSchema = z.object({
   /** Names the match: its file, its path there, and its number in the value. */
   id: z.string(),
+  /** Names the text that it is in, which may have several matches. */
+  at: z.string(),
   /** From the root of the repository. */
   file: z.string(),
   /** The title of the page, or the name of the shared file, and its address in the studio. */
   title: z.string(),
   address: z.string(),
+  /** The tag of the language of a translation; none of a text of the source. */
+  language: z.exactOptional(z.string()),
+  /** How many translations of the text are stale once it is another. */
+  stale: z.number(),
   /** The field in words. */
   where: z.string(),
   /** The words around the match, the match, and what would stand in its place. */
@@ -44,6 +50,8 @@ export type FoundText = z.infer<typeof foundTextSchema>
 export const foundTextsSchema = z.object({
   listed: z.array(foundTextSchema),
   total: z.number(),
+  /** How many translations are stale once all are replaced. */
+  stale: z.number(),
   files: z.number(),
   /** The hash of all matches: what is replaced must be what a person has seen. */
   hash: z.string(),

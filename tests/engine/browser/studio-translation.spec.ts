@@ -120,3 +120,21 @@ test('the translations that go along with a deleted page are named', async ({ pa
   await expect(dialog).toContainText('Undo brings it back. Its translations are deleted too: Arabic.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
+
+test('search and replace finds translations, says their language, and leads to their texts', async ({ page }) => {
+  const { open, run } = partsOf(page)
+  const matches = page.getByRole('list', { name: 'Matches' })
+  await open(`${server.home}/studio/`)
+  await run('search and replace')
+  await page.getByLabel('Search', { exact: true }).fill('خبز على مهل')
+  const found = matches.getByRole('listitem').filter({ hasText: ' · Arabic · Title' }).first()
+  await expect(found.locator('[dir=rtl]')).toContainText('خبز على مهل')
+
+  await page.getByLabel('Search', { exact: true }).fill('Brood met tijd')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('looked at again then.')
+
+  await page.getByLabel('Search', { exact: true }).fill('خبز على مهل')
+  await found.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Translation' })).toBeVisible()
+  await expect(row(page, 'Brood met tijd').first()).toBeVisible()
+})

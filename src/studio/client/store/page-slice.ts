@@ -59,14 +59,15 @@ export const pageSlice: Slice<PageSlice> = (set, get, { queries, navigate }) => 
       void queries.invalidateQueries()
     },
     openToken: (page, name) => void call('token', { address: page, name }).then(get().openPlace, () => undefined),
+    openTranslation(at, language) {
+      const { go, seeRead } = get()
+      seeRead({ address: at })
+      go(`${addressOfView('translation')}?in=${language}`)
+    },
     openProblem(found, at = get().address, language) {
-      const { address, path, page, go, open, seeRead } = get()
+      const { address, path, page, go, open, openTranslation } = get()
+      if (language !== undefined) return openTranslation(at, language)
       const isShared = isSharedAddress(at) && at !== address
-      if (language !== undefined) {
-        if (!isShared) seeRead({ address: at })
-        go(`${addressOfView('translation')}?in=${language}`)
-        return
-      }
       const to = isShared ? address : at
       const field = withDots(found.path)
       if (path !== to) go(to)

@@ -58,6 +58,8 @@ export type PageSlice = {
    * covers the page is left. That of a translation leads to the texts in its language.
    */
   openProblem: (found: Diagnostic, at?: string, language?: string) => void
+  /** Opens the texts of a page or a shared file in a language. */
+  openTranslation: (address: string, language: string) => void
   /** Opens the problems of the page, one after the other. */
   openNextProblem: () => void
 }

@@ -13,14 +13,15 @@ const listedIn = (site: LoadedSite | undefined) => (site ? listedPages(site) : [
 export function createReplaceCalls({ content, files, siteOf }: Pick<SiteFiles, 'content' | 'files' | 'siteOf'>) {
   /** Titles as of the last time that all pages were read. */
   const titles = () => new Map(listedIn(siteOf()).map(({ address, title }) => [address, title]))
+  const searched = () => ({ files: content.parsedFiles(), languages: content.languages() })
   return {
     async find(sought: Sought): Promise<FoundTexts> {
-      return foundTexts(content.parsedFiles(), sought, { fileOf: content.fileOf, titles: titles() })
+      return foundTexts(searched(), sought, { fileOf: content.fileOf, titles: titles() })
     },
     /** Replaces all matches but those in `except`, as one step. */
     async replaceAll({ sought, except, seen }: Requests['replaceAll']): Promise<Outcome> {
       const edits = await replacingEdits(
-        content.parsedFiles(),
+        searched(),
         sought,
         { except: new Set(except), seen },
         { fileOf: content.fileOf, hashOf: files.hashOf },

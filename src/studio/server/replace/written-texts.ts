@@ -24,7 +24,7 @@ const isOfKind: Record<Sought['values'], (value: string, path: EditPath) => bool
 /** Fields that are never replaced: they say how a file is read. */
 const fixedFields: ReadonlySet<string> = new Set(['template', 'detached', 'from', 'use', 'type'])
 
-function* textsIn(value: unknown, path: EditPath): Generator<{ path: EditPath; value: string }> {
+export function* textsIn(value: unknown, path: EditPath): Generator<{ path: EditPath; value: string }> {
   if (typeof value === 'string') yield { path, value }
   else if (Array.isArray(value)) for (const [index, entry] of value.entries()) yield* textsIn(entry, [...path, index])
   else if (isMapping(value))
@@ -41,21 +41,24 @@ function ownTexts({ kind, parsed: { source, value } }: ContentFile) {
 
 type Where = Pick<Sought, 'scope' | 'below' | 'withTemplates' | 'values'>
 
-function isSearched({ kind, name }: ContentFile, { scope, below }: Where): boolean {
+function isMeant({ kind, name }: ContentFile, { scope, below }: Where): boolean {
   if (scope !== 'all' && (scope === 'pages') !== (kind === 'page')) return false
   return below === '' || (kind === 'page' && (name === below || name.startsWith(`${below.replace(/\/$/, '')}/`)))
 }
+
+/** Whether a text of a file is searched. */
+export const isSearched = (file: ContentFile, where: Where, { value, path }: Pick<WrittenText, 'value' | 'path'>) =>
+  isMeant(file, where) && isOfKind[where.values](value, path)
 
 /**
  * The texts of a site as they are written. Of a page that follows a template they are its overrides; `withTemplates`, also
  * what the template says there.
  */
 export function writtenTexts(files: readonly ContentFile[], where: Where): WrittenText[] {
-  const isMeant = isOfKind[where.values]
   return files
-    .filter((source) => isSearched(source, where))
+    .filter((source) => isMeant(source, where))
     .flatMap((source) => {
       const found = where.withTemplates ? textsIn(source.parsed.value, []) : ownTexts(source)
-      return [...found].flatMap((text) => (isMeant(text.value, text.path) ? [{ source, ...text }] : []))
+      return [...found].flatMap((text) => (isSearched(source, where, text) ? [{ source, ...text }] : []))
     })
 }

@@ -19,6 +19,8 @@ export const replace = {
   firstListed: (places: number) => `Die ersten ${places} sind aufgeführt; ersetzt wird alles, was ausgewählt ist.`,
   found: (places: number, files: number, ticked: number) =>
     `${count(places, { one: 'Stelle', other: 'Stellen' })} in ${count(files, { one: 'Datei', other: 'Dateien' })}${ticked === places ? '' : `, ${ticked} ausgewählt`}.`,
+  stale: (translations: number) =>
+    `${count(translations, { one: 'Übersetzung gehört', other: 'Übersetzungen gehören' })} zu diesen Texten: Danach muss sie jemand noch einmal ansehen.`,
   written: (files: number) =>
     `${count(files, { one: 'Datei', other: 'Dateien' })} geschrieben. Einmal „Rückgängig“ nimmt es zurück.`,
   changedElsewhere: (file: string) => `${file} wurde anderswo geändert. Ersetzt wurde nichts.`,

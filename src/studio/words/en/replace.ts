@@ -18,6 +18,8 @@ export const replace = {
   firstListed: (places: number) => `The first ${places} are listed; all that is ticked is replaced.`,
   found: (places: number, files: number, ticked: number) =>
     `${count(places, { one: 'place', other: 'places' })} in ${count(files, { one: 'file', other: 'files' })}${ticked === places ? '' : `, ${ticked} ticked`}.`,
+  stale: (translations: number) =>
+    `${count(translations, { one: 'translation belongs to these texts: it has', other: 'translations belong to these texts: they have' })} to be looked at again then.`,
   written: (files: number) => `${count(files, { one: 'file', other: 'files' })} written. One Undo takes it back.`,
   changedElsewhere: (file: string) => `${file} was changed elsewhere. Nothing was replaced.`,
   wouldAddErrors: (errors: number) =>

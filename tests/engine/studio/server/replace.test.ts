@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { replacedIn, textMatches } from '../../../../src/studio/server/replace/text-matches.ts'
 import type { EditResult } from '../../../../src/studio/wire/edits.ts'
 import type { FoundTexts, Sought } from '../../../../src/studio/wire/replace.ts'
+import type { Translation } from '../../../../src/studio/wire/translations.ts'
 import { pageText } from '../../content/folder.ts'
 import { startStudio } from '../studio-server.ts'
 
@@ -79,9 +81,11 @@ describe('Search and replace of the studio', () => {
     expect([found.total, found.files]).toEqual([3, 3])
     expect(found.listed[0]).toEqual({
       id: 'index.yaml blocks[0].body 1',
+      at: 'index.yaml blocks[0].body',
       file: 'pages/index.yaml',
       address: '/',
       title: 'Home',
+      stale: 0,
       where: 'Body of Rich text',
       before: 'We send ',
       match: 'ushers',
@@ -142,5 +146,83 @@ describe('Search and replace of the studio', () => {
     const answer = await call<EditResult>('replaceAll', { sought: search, except: [], seen: hash })
     expect(answer).toMatchObject({ kind: 'held' })
     expect(await readFile(pathOf('index.yaml'), 'utf8')).toContain('title: Home')
+  })
+})
+
+describe('Search and replace in the translations of a site', () => {
+  const pan = sought('pan', 'bollo', { wholeWords: true })
+  const mirror = `path: /es/sobre
+texts:
+  title: { source: About our bread, text: Sobre nuestro pan }
+  # By Lola.
+  blocks[rich-text].body: { source: We bake slow bread., text: 'Hacemos pan lento, y pan dulce.' }
+unused:
+  blocks[hero].title: { source: Bread, text: Pan }
+`
+  const start = () =>
+    startStudio(
+      {
+        'index.yaml': pageText('Home', text('Welcome.')),
+        'about.yaml': pageText('About our bread', text('We bake slow bread.')),
+        '_languages/es/about.yaml': mirror,
+      },
+      async (root) => {
+        const file = join(root, 'pages/_data/site.yaml')
+        await writeFile(
+          file,
+          `${await readFile(join(import.meta.dirname, '../../errors/_shared/site.yaml'), 'utf8')}languages: [en, es]\n`,
+        )
+      },
+    )
+
+  it('finds what they say, with the language and the field, and never the text that they were made from', async () => {
+    const { call } = await start()
+    const found = await call<FoundTexts>('find', { sought: pan })
+    expect(found).toMatchObject({ total: 3, files: 1, stale: 0 })
+    expect(
+      found.listed.map(({ title, language, where, before, match }) => [title, language, where, before + match]),
+    ).toEqual([
+      ['About our bread', 'es', 'Title', 'Sobre nuestro pan'],
+      ['About our bread', 'es', 'Body of Rich text', 'Hacemos pan'],
+      ['About our bread', 'es', 'Body of Rich text', 'Hacemos pan lento, y pan'],
+    ])
+    const bread = await call<FoundTexts>('find', { sought: sought('bread', 'cake') })
+    expect(bread.listed.map(({ file }) => file)).toEqual(Array(3).fill('pages/about.yaml'))
+  })
+
+  it('replaces the translation alone, and one Undo takes it back', async () => {
+    const { call, pathOf } = await start()
+    const { hash } = await call<FoundTexts>('find', { sought: pan })
+    const answer = await call<EditResult>('replaceAll', { sought: pan, except: [], seen: hash })
+    expect(answer).toMatchObject({ kind: 'saved', history: { undo: 'Replace “pan” with “bollo” in 1 file' } })
+    const read = () => readFile(pathOf('_languages/es/about.yaml'), 'utf8')
+    expect(await read()).toBe(mirror.replaceAll(/pan\b/g, 'bollo'))
+    await call('undo')
+    expect(await read()).toBe(mirror)
+  })
+
+  it('says how many translations are stale once the source is another', async () => {
+    const { call, pathOf } = await start()
+    const found = await call<FoundTexts>('find', { sought: sought('bread', 'cake') })
+    expect(found.stale).toBe(2)
+    await call('replaceAll', { sought: sought('bread', 'cake'), except: [], seen: found.hash })
+    expect(await readFile(pathOf('_languages/es/about.yaml'), 'utf8')).toBe(mirror)
+    const { files } = await call<Translation>('translation', { address: '/about', tag: 'es' })
+    expect(files[0]?.units.flatMap(({ state, source }) => (state === 'stale' ? [source] : []))).toEqual([
+      'About our cake',
+      'We bake slow cake.',
+    ])
+  })
+
+  it('replaces nothing where a translation would not fit its field', async () => {
+    const { call, pathOf } = await start()
+    const search = sought('Sobre nuestro pan', 'pan '.repeat(60))
+    const { hash } = await call<FoundTexts>('find', { sought: search })
+    const answer = await call<EditResult>('replaceAll', { sought: search, except: [], seen: hash })
+    expect(answer).toEqual({
+      message:
+        'Nothing was replaced: a translation would not fit its field. Title, Spanish: it has 240 characters, and its field takes 160.',
+    })
+    expect(await readFile(pathOf('_languages/es/about.yaml'), 'utf8')).toBe(mirror)
   })
 })

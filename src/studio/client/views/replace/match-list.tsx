@@ -3,8 +3,10 @@ import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useRef } from 'react'
+import { languageName } from '../../../language-name.ts'
 import type { FoundText } from '../../../wire/replace.ts'
 import { say } from '../../../words/say.ts'
+import { useStudio } from '../../store/studio-store.ts'
 import { StudioLink } from '../studio-link.tsx'
 
 /** A guess of the height of an entry, before it is measured. */
@@ -16,7 +18,7 @@ type Props = {
   /** The ids of those that stay as they are. */
   left: ReadonlySet<string>
   onTick: (id: string, isTicked: boolean) => void
-  onOpen: (address: string) => void
+  onOpen: (address: string, language: string | undefined) => void
 }
 
 /** Matches with the words around them, each with a check box. Only those in view are in the document. */
@@ -62,23 +64,25 @@ export function MatchList({ found, left, onTick, onOpen }: Props) {
 type MatchProps = Pick<Props, 'onTick' | 'onOpen'> & { found: FoundText; isTicked: boolean }
 
 const Match = memo(({ found, isTicked, onTick, onOpen }: MatchProps) => {
-  const { id, title, address, where, before, match, after, replacement } = found
+  const { id, title, address, language, where, before, match, after, replacement } = found
+  const spoken = useStudio(({ setup }) => setup?.languages.find(({ tag }) => tag === language))
+  const place = language === undefined ? where : `${languageName({ tag: language })} · ${where}`
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', px: 1, py: 0.75 }}>
       <Checkbox
         size="small"
         checked={isTicked}
         onChange={({ target }) => onTick(id, target.checked)}
-        slotProps={{ input: { 'aria-label': say().replace.replaceMatch(`${before}${match}${after}`, where, title) } }}
+        slotProps={{ input: { 'aria-label': say().replace.replaceMatch(`${before}${match}${after}`, place, title) } }}
       />
       <Box sx={{ flex: 1, minWidth: 0, pt: 0.75 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontSize: 12 }}>
-          <StudioLink address={address} onOpen={onOpen} color="text.primary">
+          <StudioLink address={address} onOpen={() => onOpen(address, language)} color="text.primary">
             {title}
           </StudioLink>
-          {` · ${where}`}
+          {` · ${place}`}
         </Typography>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" lang={spoken?.tag} dir={spoken?.direction} sx={{ overflowWrap: 'anywhere' }}>
           {before}
           <Box component="del" sx={{ bgcolor: 'error.main', color: 'error.contrastText', px: 0.25, borderRadius: 0.5 }}>
             {match}

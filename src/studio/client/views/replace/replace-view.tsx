@@ -39,6 +39,7 @@ const nothing: Sought = {
 export function ReplaceView() {
   const page = useStudio(({ page }) => page)
   const go = useStudio(({ go }) => go)
+  const openTranslation = useStudio(({ openTranslation }) => openTranslation)
   const history = useStudio(({ history }) => history)
   const runCommand = useStudio(({ runCommand }) => runCommand)
   const { data: pages = [] } = usePages(page?.listingHash)
@@ -77,6 +78,11 @@ export function ReplaceView() {
     })
   }, [])
 
+  const open = useCallback(
+    (at: string, language: string | undefined) => (language === undefined ? go(at) : openTranslation(at, language)),
+    [go, openTranslation],
+  )
+
   function change(next: Sought): void {
     setSought(next)
     setResult(undefined)
@@ -107,7 +113,7 @@ export function ReplaceView() {
             {say().replace.replaceAll}
           </Button>
           <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-            {isEmpty ? say().replace.nothingYet : found && foundWords(found, ticked)}
+            {isEmpty ? say().replace.nothingYet : found && foundWords(found, left, ticked)}
           </Typography>
           {found && !isEmpty && found.total > 0 && (
             <Button
@@ -147,15 +153,27 @@ export function ReplaceView() {
           </Alert>
         )}
       </Box>
-      {found && !error && !isEmpty && <MatchList found={found.listed} left={left} onTick={tick} onOpen={go} />}
+      {found && !error && !isEmpty && <MatchList found={found.listed} left={left} onTick={tick} onOpen={open} />}
     </>
   )
 }
 
-function foundWords({ total, files, listed }: FoundTexts, ticked: number): string {
+function foundWords(found: FoundTexts, left: ReadonlySet<string>, ticked: number): string {
+  const { total, files, listed } = found
   if (total === 0) return say().replace.nothingFound
-  const more = total > listed.length ? ` ${say().replace.firstListed(listed.length)}` : ''
-  return `${say().replace.found(total, files, ticked)}${more}`
+  const stale = staleBy(found, left)
+  return [
+    say().replace.found(total, files, ticked),
+    ...(total > listed.length ? [say().replace.firstListed(listed.length)] : []),
+    ...(stale > 0 ? [say().replace.stale(stale)] : []),
+  ].join(' ')
+}
+
+/** How many translations are stale once all that is ticked is replaced. */
+function staleBy({ stale, listed }: FoundTexts, left: ReadonlySet<string>): number {
+  const texts = [...Map.groupBy(listed, ({ at }) => at).values()]
+  const kept = texts.filter((matches) => matches.every(({ id }) => left.has(id)))
+  return stale - kept.reduce((sum, [first]) => sum + (first?.stale ?? 0), 0)
 }
 
 function wordsOf(answer: EditResult) {

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { languageName } from '../../../language-name.ts'
 import type { ShownSiteLanguage } from '../../../wire/setup.ts'
 import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 import { useStudio } from '../../store/studio-store.ts'
-import { languageName } from './language-name.ts'
 
 /** Begins the translation of a page, at an address of its own. */
 export function BeginForm({ address, language }: { address: string; language: ShownSiteLanguage }) {

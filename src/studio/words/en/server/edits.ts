@@ -18,6 +18,8 @@ export const edits = {
   otherTab: 'This tab belongs to the studio of another folder. Load it again.',
   blockGone: 'This block is gone.',
   searchedBefore: 'The content has changed since it was searched. Look at the list again; nothing was replaced.',
+  translationUnfit: (where: string, language: string, reason: string) =>
+    `Nothing was replaced: a translation would not fit its field. ${where}, ${language}: it ${reason}.`,
   notRegular: (search: string, reason: string) => `“${search}” is not a regular expression: ${reason}.`,
   takesTooLong: (search: string) =>
     `“${search}” takes too long to find. Write the expression without repeats inside repeats.`,

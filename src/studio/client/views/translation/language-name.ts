@@ -1,6 +1,0 @@
-import type { ShownSiteLanguage } from '../../../wire/setup.ts'
-import { say } from '../../../words/say.ts'
-
-/** The name of a language in that of the studio: “Arabic”. */
-export const languageName = ({ tag, name }: ShownSiteLanguage): string =>
-  new Intl.DisplayNames([say().tag], { type: 'language' }).of(tag) ?? name
