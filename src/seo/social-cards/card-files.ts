@@ -74,12 +74,12 @@ export function createCardFiles(options: CardOptions): (page: PageSummary) => Pr
   const edition = editionOf(options)
   let drawer: ReturnType<typeof cardDrawer> | undefined
   const drawCard = async (card: SocialCard) => {
-    const { cardPixels, encodeCard } = await import('./encode-card.ts')
+    const { encodeCard } = await import('./encode-card.ts')
     const { missingLetters } = await import('./missing-letters.ts')
     // Fonts are only read if a card has to be drawn.
     drawer ??= import('./draw-card.ts').then(({ cardDrawer }) => cardDrawer(options))
-    const { pixels, svg } = await (await drawer)(card)
-    return { bytes: await encodeCard(() => cardPixels(pixels)), missing: await missingLetters(svg) }
+    const { open, svg } = await (await drawer)(card)
+    return { bytes: await encodeCard(open), missing: await missingLetters(svg) }
   }
   const drawPicture = async (file: string, focus: Focus | undefined) => {
     const { cardPicture, encodeCard } = await import('./encode-card.ts')

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { textDirection } from '../../../schema/language/language.ts'
 import { mix } from '../../../schema/theme/colour.ts'
 import { partPalette } from '../../../schema/theme/palettes.ts'
@@ -14,8 +14,11 @@ const { width, height } = cardSize
 /** Maximum width of the words: beside a picture at the right, and over a wide one. */
 const columns = { upright: 540, wide: 640 } as const
 
-/** A card as pixels, red, green and blue of each, and what is drawn on its picture as SVG. */
-type DrawnCard = { pixels: Buffer; svg: string }
+/**
+ * A card: `open` draws it for an encoder, and `svg` is what is drawn on its picture. Its pixels stay outside of JavaScript: each
+ * 2.3 MB of them bring the next collection of the whole heap nearer, and that of a site in five languages takes more than a second.
+ */
+type DrawnCard = { open: () => Sharp; svg: string }
 
 /** How many grounds are kept: pages with one picture are often next to each other. Each takes 2.3 MB. */
 const maxGrounds = 8
@@ -51,12 +54,11 @@ export async function cardDrawer({
     const size = { width: widest, height: height - top }
     const viewBox = `${box.left} ${top} ${size.width} ${size.height}`
     const sheet = el('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size, viewBox }, svg)
-    const pixels = await sharp(ground.pixels, { raw: { ...cardSize, channels: 3 } })
-      .composite([{ input: Buffer.from(sheet), ...box }])
-      .removeAlpha()
-      .raw()
-      .toBuffer()
-    return { pixels, svg: ground.svg + svg }
+    const open = () =>
+      sharp(ground.pixels, { raw: { ...cardSize, channels: 3 } })
+        .composite([{ input: Buffer.from(sheet), ...box }])
+        .removeAlpha()
+    return { open, svg: ground.svg + svg }
   }
 }
 

@@ -26,6 +26,3 @@ export async function encodeCard(open: () => Sharp | Promise<Sharp>): Promise<Bu
 /** A picture that is the card, without words. */
 export const cardPicture = async (picture: Buffer, ground: string, focus?: Focus): Promise<Sharp> =>
   (await cropped(sharp(picture).autoOrient(), cardSize, focus)).flatten({ background: ground }).toColourspace('srgb')
-
-/** The pixels of a drawn card. */
-export const cardPixels = (pixels: Buffer): Sharp => sharp(pixels, { raw: { ...cardSize, channels: 3 } })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { inSite } from '../../../../schema/site/in-site.ts'
 import { themeColour } from '../../../../schema/theme/palettes.ts'
 import { memoizeObjects } from '../../../cache/memoize.ts'
@@ -9,7 +9,7 @@ import { findPictureFile } from '../../../pictures/picture-file.ts'
 import { documentTitle } from '../../../render/document.ts'
 import { createCardOf } from '../../../seo/social-cards/card-of.ts'
 import { cardDrawer } from '../../../seo/social-cards/draw-card.ts'
-import { cardPicture, cardPixels } from '../../../seo/social-cards/encode-card.ts'
+import { cardPicture, encodeCard } from '../../../seo/social-cards/encode-card.ts'
 import type { FoundPage } from '../../wire/listing.ts'
 import { say } from '../../words/say.ts'
 import { RequestRefused } from '../request-guard.ts'
@@ -24,13 +24,12 @@ export function createFoundPages(content: Content, siteOf: () => LoadedSite | un
     cardDrawer({ theme, publicFolders: content.publicFolders }),
   )
 
-  async function cardOf(site: LoadedSite, page: PageSummary): Promise<Sharp> {
+  async function openCard(site: LoadedSite, page: PageSummary): Promise<Sharp> {
     const { theme, publicFolders } = site
     const file = page.image && findPictureFile(publicFolders, page.image.name)
     if (page.image && file) return cardPicture(await readFile(file), themeColour(theme), page.image.focus)
     const card = createCardOf({ ...site, pages: site.everyPage.map((one) => summaryOf(one, site.blocks)) })(page)
-    const { pixels } = await (await drawerOf(theme))(card)
-    return cardPixels(pixels)
+    return (await (await drawerOf(theme))(card)).open()
   }
 
   return (address: string): Promise<FoundPage> =>
@@ -39,8 +38,8 @@ export function createFoundPages(content: Content, siteOf: () => LoadedSite | un
       const page = one && content.pageOf(one)?.page
       if (page === undefined) throw new RequestRefused(404, say().server.edits.notFoundYet)
       const site = siteOf() ?? content.assemble()
-      const card = await cardOf(site, summaryOf(page, site.blocks))
-      const bytes = await card.resize({ width: shownWidth }).webp().toBuffer()
+      const card = await encodeCard(() => openCard(site, summaryOf(page, site.blocks)))
+      const bytes = await sharp(card).resize({ width: shownWidth }).webp().toBuffer()
       return {
         site: site.site.name,
         title: documentTitle(page.title, site.site),
