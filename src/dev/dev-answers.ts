@@ -43,7 +43,7 @@ export function createDevAnswers({ content, rendering, downloads, publicFolders,
     for (const { content: own, output } of languageOutputs(site, site.site.origin)?.others ?? []) {
       const file = join(files, output.tag, searchAddress)
       await mkdir(dirname(file), { recursive: true })
-      await inSite(own, () => writeSearch(own, file, output.withAddresses))
+      await inSite(own, () => writeSearch(own, file, output.put))
     }
   }, 1)
 

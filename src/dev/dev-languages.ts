@@ -7,6 +7,7 @@ import type { PageFile } from '../content/load/files/content-names.ts'
 import type { Content, ContentFolder, LanguageContent } from '../content/load/load.ts'
 import { type Addresses, addressesIn } from '../content/translations/addresses.ts'
 import { mirrorName } from '../content/translations/mirror-names.ts'
+import { linkNames } from '../content/validate/addresses/link-names.ts'
 
 /** The pages of a language by their files. A further page of a list is one of its first. */
 const pathsAmong = memoizeObjects((files: readonly PageFile[]) => files.map(({ name }) => ({ path: name })))
@@ -84,7 +85,11 @@ export function createDevLanguages(source: ContentFolder) {
       const contents = [source, ...others]
       const shown = written.map((one, index) => ({ ...one, pages: pageIn(contents[index] ?? source, page.path) }))
       const { origin } = source.shared().site
-      const outputs = outputsOf(written, { origin, versions: versionsOf(shown) })
+      const outputs = outputsOf(written, {
+        origin,
+        versions: versionsOf(shown),
+        linkNames: linkNames(source.blocks(), source.shared().collections),
+      })
       return tag === undefined ? outputs[0] : outputs.find((one) => one.tag === tag)
     },
   }

@@ -11,6 +11,7 @@ import { recordNames, searchDocuments } from '../../content/derive/search-docume
 import { createSearchedPage } from '../../content/derive/search-words.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import { plainText } from '../../seo/structured-data/plain-text.ts'
+import { asItIs, type LanguageAddresses } from '../languages/language-addresses.ts'
 
 /**
  * The address of the search index. Its name is constant: a hash in it would change every page whenever a word of any
@@ -35,11 +36,11 @@ function emptyResult({ phone, header }: SiteContent['site']): SearchFile['nothin
   return { text, links: [...links, { text: fill(searchWords.call, { phone }), href: `tel:${dialled(phone)}` }] }
 }
 
-/** Writes the search file of a site, if the header has a search. `withAddresses` puts the addresses of a language into it. */
+/** Writes the search file of a site, if the header has a search. `put` puts the addresses of a language into it. */
 export async function writeSearch(
   content: Searched,
   file: string,
-  withAddresses = (text: string) => text,
+  put: Pick<LanguageAddresses, 'json' | 'link'> = asItIs,
 ): Promise<void> {
   const { site, pages } = content
   if (!site.header.search) return
@@ -49,14 +50,16 @@ export async function writeSearch(
   // Most words of a site occur many times.
   const termOf = memoize((word: string) => ({ term: findTerm(word) }))
   const facts = { ...content, pages: pages.map(createSearchedPage(content)) }
-  const documents = searchDocuments(facts).map((document) =>
-    isAnswer(document) ? { ...document, description: excerpt(plainText(document.description)) } : document,
-  )
+  const documents = searchDocuments(facts).map((document) => ({
+    ...document,
+    path: put.link(document.path),
+    ...(isAnswer(document) && { description: excerpt(plainText(document.description)) }),
+  }))
   const search: SearchFile = {
     nothing: emptyResult(site),
     terms,
     names: recordNames(facts),
     index: buildIndex(documents, (word) => termOf(word).term),
   }
-  await writeFile(file, withAddresses(JSON.stringify(search)))
+  await writeFile(file, put.json(JSON.stringify(search)))
 }

@@ -6,11 +6,12 @@ import { RecordedMap, recordRead } from '../../cache/reads.ts'
 import type { SiteContent } from '../../content/load/load.ts'
 import type { TranslatedSite } from '../../content/load/loaded-site.ts'
 import type { Addresses } from '../../content/translations/addresses.ts'
+import { linkNames } from '../../content/validate/addresses/link-names.ts'
 import type { ShownLanguage } from '../../render/layout/shown-language.ts'
 import { feedPathsOf } from '../../seo/feeds.ts'
 import { alternateMarkup, versionsOf } from './alternates.ts'
 import { headingIds, withHeadingIds } from './heading-ids.ts'
-import { languageAddresses } from './language-addresses.ts'
+import { asItIs, type LanguageAddresses, languageAddresses } from './language-addresses.ts'
 import { createLanguageChoice, shownLanguage } from './language-choice.ts'
 import { createSourceMarks } from './source-marks.ts'
 
@@ -18,8 +19,8 @@ import { createSourceMarks } from './source-marks.ts'
 export type LanguageOutput = {
   tag: string
   addressOf: (path: string) => string
-  /** Puts the addresses of the language into a text that was made with paths. */
-  withAddresses: (text: string) => string
+  /** Puts the addresses of the language into what was made with paths. */
+  put: LanguageAddresses
   /** Marks what a page, or what pages share, shows as the source says it with the language of the source. */
   marks: { page: (path: string, html: string) => string; shared: (html: string) => string }
   /** Markup at the end of the head of a page. */
@@ -57,8 +58,13 @@ export type WrittenLanguage = {
   untranslatedAround?: readonly string[]
 }
 
-/** `versions` are those of each page that heads of pages list. */
-type Options = { origin: string; versions: ReturnType<typeof versionsOf> }
+type Options = {
+  origin: string
+  /** The versions of each page that heads of pages list. */
+  versions: ReturnType<typeof versionsOf>
+  /** The names of fields of blocks and records that are addresses. */
+  linkNames: ReadonlySet<string>
+}
 
 /** A function that is recorded under this name, with what it was asked, whenever it answers. */
 const recordedAs =
@@ -73,7 +79,7 @@ function writtenAs(
   { addresses, blocksOn, untranslated = new Map(), untranslatedAround = [] }: WrittenLanguage,
   source: Source,
 ) {
-  const { tag: sourceTag, origin, paths } = source
+  const { tag: sourceTag, origin, paths, linkNames } = source
   const all = new Map([...addresses, ...feedAddresses(addresses)])
   const recorded = new RecordedMap('address', all)
   const idsOn = memoize((path: string) => headingIds(blocksOn?.(path) ?? [], source.blocksOn?.(path) ?? []))
@@ -85,11 +91,12 @@ function writtenAs(
   })
   return {
     addressOf: (path: string) => recorded.get(path) ?? path,
-    withAddresses: languageAddresses({
+    put: languageAddresses({
       addresses: recorded,
       sourcePaths: new RecordedMap('source-path', paths),
       sourceTag,
       origin,
+      linkNames,
     }),
     marks: {
       ...marks,
@@ -105,22 +112,27 @@ function writtenAs(
 }
 
 /** The language of the files: its tag, the paths of its pages, and their blocks. */
-type Source = Pick<WrittenLanguage, 'tag' | 'blocksOn'> & { origin: string; paths: ReadonlyMap<string, true> }
+type Source = Pick<WrittenLanguage, 'tag' | 'blocksOn'> &
+  Pick<Options, 'origin' | 'linkNames'> & { paths: ReadonlyMap<string, true> }
 
 const writtenAsSource = {
   addressOf: (path: string) => path,
-  withAddresses: (text: string) => text,
+  put: asItIs,
   marks: { page: (_: string, html: string) => html, shared: (html: string) => html },
   inputs: {},
 }
 
 /** How each language of a site is written. The first is that of its files. */
-export function outputsOf(languages: readonly WrittenLanguage[], { origin, versions }: Options): LanguageOutput[] {
+export function outputsOf(
+  languages: readonly WrittenLanguage[],
+  { origin, versions, linkNames }: Options,
+): LanguageOutput[] {
   const sourceTag = languages[0]?.tag ?? ''
   const source: Source = {
     ...languages[0],
     tag: sourceTag,
     origin,
+    linkNames,
     paths: new Map(languages[0]?.pages.map(({ path }) => [path, true])),
   }
   const choiceOf = createLanguageChoice(languages)
@@ -156,7 +168,14 @@ function blocksOf(pages: readonly Page[]): (path: string) => readonly Block[] | 
 
 /** How the source and each other language are written; none of a site in one language. */
 export function languageOutputs(
-  { site, pages, language, translated = [] }: Pick<SiteContent, 'site' | 'pages' | 'language' | 'translated'>,
+  {
+    site,
+    pages,
+    language,
+    blocks,
+    collections,
+    translated = [],
+  }: Pick<SiteContent, 'site' | 'pages' | 'language' | 'blocks' | 'collections' | 'translated'>,
   origin: string,
 ): { source: LanguageOutput; others: LanguageBuild[] } | undefined {
   const [first] = site.languages
@@ -179,7 +198,11 @@ export function languageOutputs(
       blocksOn: blocksOf(content.pages),
     })),
   ]
-  const [source, ...others] = outputsOf(languages, { origin, versions: versionsOf(languages) })
+  const [source, ...others] = outputsOf(languages, {
+    origin,
+    versions: versionsOf(languages),
+    linkNames: linkNames(blocks, collections),
+  })
   if (source === undefined) return undefined
   return {
     source,

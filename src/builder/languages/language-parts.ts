@@ -24,7 +24,7 @@ export function createLanguageParts(
 /** The HTML of a whole page in its language, with its addresses and with more at the end of its head. */
 export function pageInLanguage(path: string, html: HtmlParts, output: LanguageOutput | undefined): string {
   const partsOf = createLanguageParts(output)
-  const inLanguage = output ? output.withAddresses : (text: string) => text
+  const inLanguage = output ? output.put.html : (text: string) => text
   const whole = html
     .flatMap((part) => partsOf(path, part))
     .map((part) => {

@@ -23,7 +23,7 @@ type Written = {
 /** Writes search, feeds and the list for language models of a language, with its addresses. */
 async function writeLanguageFiles(
   { publicContent, origin, stagingDir }: BuildContext,
-  { tag, withAddresses }: LanguageOutput,
+  { tag, put }: LanguageOutput,
   changedOn: ReadonlyMap<string, string | undefined>,
 ): Promise<void> {
   const { site, pages, tags } = publicContent
@@ -31,13 +31,12 @@ async function writeLanguageFiles(
     ...feedFilesOf({ site, pages, tags }, origin, changedOn),
     'llms.txt': llmsText(publicContent, origin),
   }
-  const addressOf = (name: string) =>
-    name === 'llms.txt' ? `/${tag}/llms.txt` : withAddresses(`"/${name}"`).slice(1, -1)
+  const addressOf = (name: string) => (name === 'llms.txt' ? `/${tag}/llms.txt` : put.link(`/${name}`))
   await Promise.all(
     Object.entries(files).map(async ([name, text]) => {
       const file = join(stagingDir, addressOf(name))
       await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, withAddresses(text))
+      await writeFile(file, name === 'llms.txt' ? put.markdown(text) : put.xml(text))
     }),
   )
 }
@@ -49,7 +48,7 @@ function writeLanguage(context: BuildContext, output: LanguageOutput, assets: Wr
     await mkdir(join(stagingDir, output.tag), { recursive: true })
     await writeFile(join(stagingDir, `_language.${output.tag}.json`), JSON.stringify(language()))
     const searchFile = publicContent.site.header.search && `/${output.tag}${searchAddress}`
-    if (searchFile) await writeSearch(publicContent, join(stagingDir, searchFile), output.withAddresses)
+    if (searchFile) await writeSearch(publicContent, join(stagingDir, searchFile), output.put)
     const { bytes, rendered, hashes, styleHashes } = await writeDocuments(context, { ...assets, searchFile })
     const changedOn = new Map([...hashes].map(([path, hash]) => [path, dayOf(ledger, path, hash)]))
     await writeLanguageFiles(context, output, changedOn)

@@ -12,14 +12,14 @@ type Islands = PageData['islands']
 
 /**
  * Returns a function that moves the large props of islands into modules below `outDir`, which pages share. It returns the
- * islands with the addresses of these modules under `lazy`, and the addresses. `withAddresses` puts those of a language into a text.
+ * islands with the addresses of these modules under `lazy`, and the addresses. `inLanguage` puts those of a language into JSON.
  */
-export function createLazyProps(outDir: string, withAddresses = (text: string) => text) {
+export function createLazyProps(outDir: string, inLanguage = (json: string) => json) {
   /** Writes the module of a large value and returns its address. */
   const moduleOf = memoizeObjects((value: object): string | undefined => {
     const json = JSON.stringify(value)
     if (json.length <= maxInlineLength) return undefined
-    const text = withAddresses(json)
+    const text = inLanguage(json)
     const address = `/assets/props-${shortHash(text)}.js`
     const file = join(outDir, address)
     mkdirSync(dirname(file), { recursive: true })

@@ -79,7 +79,7 @@ function createDocumentWriter(
 ) {
   // With `rewrite` the server answers with the page itself.
   const writesSnapshots = publicContent.site.crawlers.snapshots === 'copies'
-  const extractLazyProps = createLazyProps(stagingDir, output?.withAddresses)
+  const extractLazyProps = createLazyProps(stagingDir, output?.put.json)
   const withModules = (given: PageData['islands']) => {
     const { islands, modules } = extractLazyProps(given)
     return { islands, lazy: modules, modules: [...modulesOf(islandTypes(given)), ...modules] }

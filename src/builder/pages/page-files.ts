@@ -40,7 +40,7 @@ function createEncoder(change: (html: string) => string) {
 export function createPageWriter(outDir: string, output?: LanguageOutput) {
   const folders = new Set<string>()
   const partsOf = createLanguageParts(output)
-  const inLanguage = (html: string) => (output ? output.withAddresses(html) : html)
+  const inLanguage = (html: string) => (output ? output.put.html(html) : html)
   const encode = createEncoder(inLanguage)
   const encodeSnapshot = createEncoder((html) => snapshotOf(inLanguage(html)))
   const writePage = (path: string, encoded: Uint8Array) => {

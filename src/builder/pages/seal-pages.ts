@@ -80,7 +80,7 @@ export async function sealPages(
     if (accepted.length === 0) throw new Error(`${gate.password}, the password of ${path}, is missing.`)
     // What is sealed is written in the language before; afterwards nobody can. Its path is that of the source in each language, so
     // that the key of one opens all.
-    const written = output ? output.withAddresses(output.marks.page(path, html)) : html
+    const written = output ? output.put.html(output.marks.page(path, html)) : html
     const envelope = await seal({ html: written, path, origin, passwords: accepted })
     return [path, { type: gateId, id: gateId, path, remember: gate.remember, envelope }] as const
   })
