@@ -1,15 +1,4 @@
-/** Latin letters that Unicode does not decompose, as people write them who lack them. */
-export const asciiLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
+import { asciiLetters } from './writing/ascii-letters.ts'
 
 /** A text in small letters and digits without accents, with hyphens between its words, and maybe at its ends. */
 export const hyphenated = (text: string): string =>

@@ -1,7 +1,7 @@
 import { formatOf } from '../../../schema/language/language.ts'
 import { type Ending, endingsIn, searchTerms } from '../../../schema/language/search-terms.ts'
 import { asciiDigit } from '../../../schema/language/typed-number.ts'
-import { asciiLetters } from '../../../schema/slug.ts'
+import { asciiLetters } from '../../../schema/writing/ascii-letters.ts'
 
 /** Runs of letters and digits; an apostrophe inside a word belongs to it, and a soft hyphen. */
 const wordPattern = /[\p{L}\p{M}\p{N}\u00ad]+(?:['’][\p{L}\p{M}\u00ad]+)*/gu
