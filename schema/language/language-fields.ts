@@ -67,12 +67,14 @@ export function languageOf(
     weekStart,
     timeZone,
     languages = [],
-  }: Fields & { languages?: readonly { tag: string }[] },
+  }: Fields & { languages?: readonly { tag: string; locale?: string | undefined }[] },
   words: Wording,
 ): Language {
   const { region = defaultLanguage.phoneCountry } = new Intl.Locale(locale).maximize()
   const usual = (new Intl.Locale(locale) as WithWeek).getWeekInfo?.().firstDay ?? defaultLanguage.weekStart
-  const tag = languages[0]?.tag
+  const [first, ...others] = languages
+  // A site that lists its own language alone is the same as one that lists none. A translation of a site says its locale beside.
+  const tag = others.length === 0 && first?.locale === undefined ? undefined : first?.tag
   return {
     locale,
     ...(tag !== undefined && { tag }),
