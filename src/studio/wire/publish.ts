@@ -18,6 +18,9 @@ const changedFileSchema = z.object({
   address: z.exactOptional(z.string()),
   /** The template that it follows, if it is a generated page. */
   template: z.exactOptional(z.string()),
+  /** The tag of the language of a mirror, and how many of its translations say something else. */
+  language: z.exactOptional(z.string()),
+  texts: z.exactOptional(z.number()),
   /** What changed in it; empty for a file that is new or deleted, or has no fields. */
   changes: z.array(changeWordsSchema),
 })

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { bytesInWords } from '../../../../schema/writing/bytes-in-words.ts'
 import { encoded } from '../../../content/edit/edit-file.ts'
 import { decode } from '../../../content/parse/source.ts'
+import { isMirror } from '../../../content/translations/mirror-names.ts'
 import { mergeTexts } from '../../merge-texts.ts'
 import type { OriginConflict } from '../../wire/publish.ts'
 import { shownValue } from './concurrent-edits.ts'
@@ -81,7 +82,9 @@ export function mergedFile(name: string, states: States, choiceOf: ChoiceOf): Re
   const before = base && plainText(base)
   const texts = { base: before, mine: own, theirs: other }
   const choose = ({ id }: ValueConflict) => choiceOf(`${name} ${id}`)
-  const byEntry = name.endsWith('.yaml') ? (mergeGenerated(texts, choose) ?? mergeYaml(texts, choose)) : undefined
+  const byEntry = name.endsWith('.yaml')
+    ? (mergeGenerated(texts, choose) ?? mergeYaml(texts, choose, { isMirror: isMirror(name) }))
+    : undefined
   if (byEntry) {
     const conflicts = byEntry.conflicts.map((one) => ({
       id: `${name} ${one.id}`,

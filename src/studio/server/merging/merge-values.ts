@@ -30,7 +30,7 @@ export type Choose = (conflict: ValueConflict) => Side | undefined
 const isSame = isDeepStrictEqual
 
 /** The result of a conflict: what was chosen, else the version of this side and the question. */
-function settled(states: States, path: EditPath, choose: Choose): MergedValue {
+export function settled(states: States, path: EditPath, choose: Choose): MergedValue {
   const { mine, theirs } = states
   const conflict = { id: formatPath(path), path, mine, theirs, canKeepBoth: false }
   const side = choose(conflict)
@@ -67,16 +67,17 @@ function mergedEntry(
   return { values: [versions[side ?? 'mine']], conflicts: side === undefined ? [conflict] : [] }
 }
 
-function mergedMapping(
+/** Merges a group field by field, each by `mergedPart`. */
+export function mergedMapping(
   states: Record<keyof States, Readonly<Record<string, unknown>>>,
   path: EditPath,
-  choose: Choose,
+  mergedPart: (states: States, path: EditPath) => MergedValue,
 ): MergedValue {
   const { base, mine, theirs } = states
   const conflicts: ValueConflict[] = []
   const value: Record<string, unknown> = {}
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
-    const merged = mergedValue({ base: base[key], mine: mine[key], theirs: theirs[key] }, [...path, key], choose)
+    const merged = mergedPart({ base: base[key], mine: mine[key], theirs: theirs[key] }, [...path, key])
     conflicts.push(...merged.conflicts)
     if (merged.value !== undefined) value[key] = merged.value
   }
@@ -131,7 +132,7 @@ export function mergedValue(states: States, path: EditPath, choose: Choose): Mer
   if (isSame(base, mine)) return { value: theirs, conflicts: [] }
   if (areBoth(states, isMapping) && kindOf(mine) === kindOf(theirs)) {
     const groups = { base: base ?? {}, mine, theirs } as Record<keyof States, Readonly<Record<string, unknown>>>
-    return mergedMapping(groups, path, choose)
+    return mergedMapping(groups, path, (part, at) => mergedValue(part, at, choose))
   }
   if (areBoth(states, Array.isArray)) return mergedList({ base: base ?? [], mine, theirs } as Lists, path, choose)
   if (isLong(base) && isLong(mine) && isLong(theirs)) {

@@ -1,5 +1,6 @@
 import { formatPath } from '../../../../schema/diagnostic.ts'
 import { type Edit, type EditPath, valueIn } from '../../../../schema/edit.ts'
+import { isMapping } from '../../../../schema/is-mapping.ts'
 import { type ValueChange, valueChanges } from '../../../content/compare/value-changes.ts'
 import { parentPath } from '../../../content/edit/edit-path.ts'
 import { editText } from '../../../content/edit/edit-text.ts'
@@ -10,9 +11,9 @@ import { say } from '../../words/say.ts'
 import { entryTextIn } from '../merging/list-edits.ts'
 import { withPlainBreaks } from '../merging/typed-text.ts'
 import type { Files } from '../site-files.ts'
-import { changeWords } from './change-words.ts'
 import { changedFiles } from './changed-files.ts'
 import { discardId } from './discard-id.ts'
+import { changesOf, wordsOf } from './file-changes.ts'
 import { bytesIfThere } from './file-history.ts'
 import { GitRefused } from './git.ts'
 import type { Repository } from './repository.ts'
@@ -39,6 +40,9 @@ function inverseEdits(change: ValueChange, changes: readonly ValueChange[], befo
   const list = parentPath(path)
   switch (change.kind) {
     case 'set':
+      // Of a translation, only what differs in it, so that comments in it stay.
+      if (isMapping(change.before) && isMapping(change.after))
+        return valueChanges(change.before, change.after, path).flatMap((one) => inverseEdits(one, [one], before, after))
       if (change.before !== undefined) return [{ kind: 'set', path, value: change.before }]
       return [{ kind: 'delete', path: lastOfItsGroup(valueOfText(after), path) }]
     case 'added':
@@ -62,11 +66,15 @@ function lastOfItsGroup(value: unknown, path: EditPath): EditPath {
 }
 
 /** The text of a file without one of its changes. */
-function withoutChange(before: string, after: string, id: string): { text: string; words: string } {
-  const changes = valueChanges(valueOfText(before), valueOfText(after))
+function withoutChange(
+  name: string,
+  [before, after]: readonly [string, string],
+  id: string,
+): { text: string; words: string } {
+  const changes = changesOf(name, valueOfText(before), valueOfText(after))
   const change = changes.find((one) => discardId(valueOfText(after), one)?.id === id)
   if (change === undefined) throw new GitRefused(say().server.publishing.changeGone)
-  const { words } = changeWords(change, [valueOfText(before), valueOfText(after)])
+  const { words } = wordsOf(name, change, [valueOfText(before), valueOfText(after)])
   return { text: editText(after, inverseEdits(change, changes, before, after)), words }
 }
 
@@ -103,7 +111,7 @@ export async function discard(
   if (state === 'deleted') return files.write(label, () => new Map([[file, before]]))
   const { hash, text } = await files.seenText(file)
   if (change === undefined) return files.edit({ label, anyway, files: [{ file, hash, edits: [], text: before }] })
-  const { text: after, words } = withoutChange(before, text, change)
+  const { text: after, words } = withoutChange(name, [before, text], change)
   return files.edit({
     label: say().server.steps.discard(words),
     anyway,

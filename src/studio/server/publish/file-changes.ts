@@ -1,9 +1,12 @@
+import { valueIn } from '../../../../schema/edit.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { changedLines } from '../../../content/compare/line-diff.ts'
 import { type ValueChange, valueChanges } from '../../../content/compare/value-changes.ts'
 import { fileKind } from '../../../content/parse/file-kind.ts'
 import { parse } from '../../../content/parse/parse.ts'
 import { decode } from '../../../content/parse/source.ts'
+import { isMirror, mirrorOf } from '../../../content/translations/mirror-names.ts'
+import { languageName } from '../../language-name.ts'
 import { addressOfShared } from '../../shared-address.ts'
 import { sharedTitle } from '../../shared-title.ts'
 import type { ChangeWords } from '../../wire/history.ts'
@@ -11,6 +14,7 @@ import type { Words } from '../../words/en.ts'
 import { say } from '../../words/say.ts'
 import { settingsSchema } from '../schemas/settings-schema.ts'
 import { changeWords } from './change-words.ts'
+import { changedTexts, mirrorChanges, mirrorChangeWords } from './mirror-changes.ts'
 
 /** The bytes of a file in two states; missing where it is not there. */
 export type FileStates = { before: Buffer | undefined; after: Buffer | undefined }
@@ -35,6 +39,14 @@ const lineChanges = (before: string, after: string): ChangeWords[] =>
     after: added.join('\n'),
   }))
 
+/** What differs between two values of a file: of a mirror, each translation as a whole. */
+export const changesOf = (name: string, before: unknown, after: unknown): ValueChange[] =>
+  isMirror(name) ? mirrorChanges(before, after) : valueChanges(before, after)
+
+/** A change of a file in words, with the values of the file before and after it. */
+export const wordsOf = (name: string, change: ValueChange, values: readonly [unknown, unknown]): ChangeWords =>
+  isMirror(name) ? mirrorChangeWords(change, values) : changeWords(change, values, settingsSchema(name))
+
 /** Names a change among those of a file with this value, where that is needed. */
 type IdOf = (value: unknown, change: ValueChange) => { id: string } | undefined
 
@@ -44,13 +56,12 @@ export function fileChanges(name: string, { before, after }: FileStates, idOf: I
   if (!isYaml(name) || texts[0] === undefined || texts[1] === undefined) return []
   const [from, to] = [parsedValue(texts[0]), parsedValue(texts[1])]
   if (from.isWrong || to.isWrong) return lineChanges(texts[0], texts[1])
-  const changes = valueChanges(from.value, to.value)
+  const changes = changesOf(name, from.value, to.value)
   if (changes.length === 0)
     return [{ words: texts[0] === texts[1] ? say().server.changes.lineBreaks : say().server.changes.comments }]
-  const schema = settingsSchema(name)
   return changes.map((change) => ({
     ...idOf(to.value, change),
-    ...changeWords(change, [from.value, to.value], schema),
+    ...wordsOf(name, change, [from.value, to.value]),
   }))
 }
 
@@ -82,10 +93,41 @@ export type FileTitle = {
   address?: string
   /** The template that it follows, if it is a generated page. */
   template?: string
+  /** The tag of the language of a mirror, and how many of its translations say something else. */
+  language?: string
+  texts?: number
+}
+
+/** The text that a translation was made from, by its path. */
+const sourceIn = (mirror: unknown, key: string): unknown => valueIn(mirror, ['texts', key, 'source'])
+
+/** A mirror by what it translates and its language: “About us, Spanish”. */
+function mirrorTitle(
+  { tag, source }: { tag: string; source: string },
+  states: FileStates,
+  titles: ReadonlyMap<string, string>,
+): FileTitle {
+  const [before, after] = [states.before, states.after].map((bytes) => parsedValue(textOf(bytes)).value)
+  const isWording = source === 'wording.yaml'
+  const kind = fileKind(isWording ? `_data/${source}` : source)
+  const [title, name] = ['title', 'name'].map((key) => sourceIn(after ?? before, key))
+  const about = { language: tag, texts: changedTexts(mirrorChanges(before, after)) }
+  const inLanguage = (what: string) => say().server.changes.inLanguage(what, languageName({ tag }))
+  if (kind.kind === 'data')
+    return {
+      title: inLanguage(sharedTitle(kind.name, { name })),
+      ...(!isWording && { address: addressOfShared(kind.name) }),
+      ...about,
+    }
+  if (kind.kind !== 'page') return { title: inLanguage(source), ...about }
+  const written = typeof title === 'string' && !title.includes('{') ? title : kind.path
+  return { title: inLanguage(titles.get(kind.path) || written), address: kind.path, ...about }
 }
 
 /** The title of a file of the content folder. `titles` has the titles of pages as visitors read them, by address. */
 export function fileTitle(name: string, { before, after }: FileStates, titles: ReadonlyMap<string, string>): FileTitle {
+  const mirror = mirrorOf(name)
+  if (mirror) return mirrorTitle(mirror, { before, after }, titles)
   const kind = fileKind(name)
   if (kind.kind !== 'page' && kind.kind !== 'data') return { title: otherTitle(name) }
   const { value } = parsedValue(textOf(after ?? before))

@@ -4,6 +4,7 @@ import { count, numbers } from './numbers.ts'
 export const changes = {
   comparing: 'Wird mit der letzten Version verglichen …',
   fileCount: (files: number) => count(files, { one: 'geänderte Datei', other: 'geänderte Dateien' }),
+  withTexts: (title: string, texts: number) => `${title}: ${count(texts, { one: 'Text', other: 'Texte' })}`,
   files: 'Geänderte Dateien',
   allFiles: (files: number) => (files === 1 ? 'Die eine Datei' : `Alle ${numbers.format(files)} Dateien`),
   allPages: (pages: number) => `Alle ${numbers.format(pages)} Seiten`,

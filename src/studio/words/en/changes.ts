@@ -3,6 +3,7 @@ import { count } from './numbers.ts'
 export const changes = {
   comparing: 'Comparing with the last version …',
   fileCount: (files: number) => count(files, { one: 'changed file', other: 'changed files' }),
+  withTexts: (title: string, texts: number) => `${title}: ${count(texts, { one: 'text', other: 'texts' })}`,
   files: 'Changed files',
   allFiles: (files: number) => (files === 1 ? 'The one file' : `All ${count(files, { one: 'file', other: 'files' })}`),
   allPages: (pages: number) => `All ${count(pages, { one: 'page', other: 'pages' })}`,

@@ -11,6 +11,7 @@ import { say } from '../../../words/say.ts'
 import { Thumbnail } from '../../fields/pictures/thumbnail.tsx'
 import { PictureHistoryButton } from '../../history/picture-history-button.tsx'
 import { PicturesButton } from '../../history/pictures-button.tsx'
+import { useStudio } from '../../store/studio-store.ts'
 import { ChangedText } from './changed-text.tsx'
 
 const stateColours = { changed: 'default', new: 'success', deleted: 'error', moved: 'default' } as const
@@ -36,7 +37,8 @@ const newPicture = ({ name, state }: ChangedFileModel): string | undefined =>
 
 /** A changed file: its title, whether it belongs to what is published, and what changed in it. */
 export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen, onDiscard }: Props) => {
-  const { name, from, state, title, address, template, changes } = file
+  const { name, from, state, title, address, template, language, texts = 0, changes } = file
+  const openTranslation = useStudio(({ openTranslation }) => openTranslation)
   const chip = say().changes.states[state]
   const picture = newPicture(file)
   return (
@@ -50,7 +52,7 @@ export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen, onD
         />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
+            {texts > 0 ? say().changes.withTexts(title, texts) : title}
           </Typography>
           <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {from === undefined ? name : `${from} → ${name}`}
@@ -60,7 +62,10 @@ export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen, onD
         {chip && <Chip size="small" variant="outlined" label={chip} color={stateColours[state]} />}
         {hasEarlierPicture(file) && <PictureHistoryButton title={title} file={file.file} />}
         {address !== undefined && state !== 'deleted' && (
-          <Button aria-label={say().fields.open(title)} onClick={() => onOpen(address)}>
+          <Button
+            aria-label={say().fields.open(title)}
+            onClick={() => (language === undefined ? onOpen(address) : openTranslation(address, language))}
+          >
             {say().common.open}
           </Button>
         )}
@@ -70,7 +75,7 @@ export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen, onD
           </Button>
         )}
       </Stack>
-      {changes.length > 0 && address !== undefined && !isSharedAddress(address) && (
+      {changes.length > 0 && address !== undefined && language === undefined && !isSharedAddress(address) && (
         <Box sx={{ pl: { xs: 0, sm: 4 } }}>
           <PicturesButton address={address} commit="HEAD" revision={revision} />
         </Box>

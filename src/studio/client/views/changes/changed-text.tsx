@@ -30,6 +30,7 @@ const Version = ({ label, parts, mark }: { label: string; parts: readonly Part[]
       {label}
     </Typography>
     <Box
+      dir="auto"
       sx={{
         p: 1,
         border: 1,

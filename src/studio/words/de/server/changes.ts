@@ -23,5 +23,10 @@ export const changes = {
   file: 'Datei',
   of: ' von ',
   wholeFile: 'ganze Datei',
+  toTranslate: (where: string) => `${where}: zu übersetzen`,
+  stillRight: (where: string) => `${where}: stimmt noch für die geänderte Quelle`,
+  wasRead: (where: string) => `${where}: von einem Menschen gelesen`,
+  unused: (where: string) => `${where}, nicht mehr verwendet`,
+  inLanguage: (title: string, language: string) => `${title}, ${language}`,
   sharedSection: (name: string) => `gemeinsamer Abschnitt ${name}`,
 } satisfies Words['server']['changes']

@@ -22,5 +22,10 @@ export const changes = {
   /** Between the parts of a place, from the inside out: “Title of Hero”. */
   of: ' of ',
   wholeFile: 'whole file',
+  toTranslate: (where: string) => `${where} to be translated`,
+  stillRight: (where: string) => `${where}: still right for the changed source`,
+  wasRead: (where: string) => `${where}: read by a person`,
+  unused: (where: string) => `${where}, no longer used`,
+  inLanguage: (title: string, language: string) => `${title}, ${language}`,
   sharedSection: (name: string) => `shared section ${name}`,
 }

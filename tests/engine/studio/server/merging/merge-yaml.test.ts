@@ -20,6 +20,55 @@ function asked(base: string | undefined, mine: string, theirs: string) {
 const faq = (...questions: string[]) =>
   `title: Help\nblocks:\n  - type: faq\n    items:\n${questions.map((one) => `      - question: ${one}?\n        answer: Yes.\n`).join('')}`
 
+describe('two people who translate', () => {
+  const mirror = (title: string, intro: string, more = '') =>
+    `texts:\n  # By Lola.\n  title: ${title}\n  blocks[hero].intro: ${intro}\n${more}`
+  const missing = mirror('{ source: Hi }', '{ source: Come in }')
+  const of = (base: string | undefined, mine: string, theirs: string, choose: Choose = unasked) =>
+    mergeYaml({ base, mine, theirs }, choose, { isMirror: true })
+
+  it('have the texts of both', () => {
+    const mine = mirror('{ source: Hi, text: Hola }', '{ source: Come in }')
+    const theirs = mirror('{ source: Hi }', '{ source: Come in, text: Pase }')
+    const both = mirror('{ source: Hi, text: Hola }', '{ source: Come in, text: Pase }')
+    expect(of(missing, mine, theirs)).toEqual({ text: both, conflicts: [] })
+    // Both have begun the translation of the page.
+    expect(of(undefined, mine, mine.replace('Hola', 'Hola'))).toEqual({ text: mine, conflicts: [] })
+    const other = 'path: /es/hola\ntexts:\n  blocks[hero].intro: { source: Come in, text: Pase }\n'
+    expect(of(undefined, 'texts:\n  title: { source: Hi, text: Hola }\n', other)?.conflicts).toEqual([])
+  })
+
+  it('are asked about one text in words, with what both say', () => {
+    const mine = mirror('{ source: Hi, text: Hola }', '{ source: Come in, text: Pase }')
+    const theirs = mirror('{ source: Hi }', '{ source: Come in, text: Entre }')
+    const { conflicts, text } = of(missing, mine, theirs) ?? {}
+    expect(conflicts).toMatchObject([{ place: 'Intro of Hero', mine: 'Pase', theirs: 'Entre' }])
+    expect(text).toBe(mine)
+    expect(of(missing, mine, theirs, () => 'theirs')?.text).toBe(mine.replace('Pase', 'Entre'))
+  })
+
+  it('are asked where one has changed the text, and the other has confirmed it for a changed source', () => {
+    const base = mirror('{ source: From 30 €, text: Desde 30 € }', '{ source: Come in }')
+    const mine = base.replace('Desde 30', 'A partir de 30')
+    const theirs = base.replace('From 30 €, text: Desde 30', 'From 40 €, text: Desde 40')
+    expect(of(base, mine, theirs)?.conflicts).toMatchObject([
+      { place: 'Title', mine: 'A partir de 30 €', theirs: 'Desde 40 €' },
+    ])
+    // The text of one side never stands beside the source of the other.
+    expect(of(base, mine, theirs, () => 'theirs')?.text).toBe(theirs)
+    expect(of(base, mine, theirs, () => 'mine')?.text).toBe(mine)
+  })
+
+  it('merge the paragraphs of a long text', () => {
+    const long = (one: string, two: string) =>
+      `texts:\n  blocks[rich-text].body:\n    source: Long\n    text: |\n      ${one}\n\n      ${two}\n`
+    expect(of(long('Uno', 'Dos'), long('Primero', 'Dos'), long('Uno', 'Segundo'))).toEqual({
+      text: long('Primero', 'Segundo'),
+      conflicts: [],
+    })
+  })
+})
+
 describe('two people who change the same list', () => {
   it('have the questions of both, theirs first, with their comments', () => {
     const mine = `${faq('One', 'Two')}      # Asked often.\n      - question: Mine?\n        answer: Yes.\n`

@@ -106,6 +106,55 @@ describe('what changed in a file is said field by field', () => {
   })
 })
 
+describe('what changed in the translations of a page', () => {
+  const mirror = `path: /es/sobre
+texts:
+  title: { source: About us, text: Sobre nosotros }
+  blocks[faq].items[0].question: { source: Why?, text: '¿Por que?', by: machine }
+  blocks[hero].title: { source: Hi, text: Hola }
+`
+  const name = '_languages/es/about.yaml'
+
+  it('is said text by text, each by its field on the page', () => {
+    const after = `path: /es/nosotros
+texts:
+  title: { source: About us, text: Quiénes somos }
+  blocks[faq].items[0].question: { source: Why?, text: '¿Por que?' }
+  blocks[hero].title: { source: Hi there, text: Hola }
+  blocks[hero].intro: { source: Come in }
+unused:
+  blocks[quote].text: { source: Good, text: Bueno }
+`
+    expect(wordsOf(after, mirror, name)).toEqual([
+      'Path: /es/sobre → /es/nosotros',
+      'Title: Sobre nosotros → Quiénes somos',
+      'Question of item 1 of FAQ: read by a person',
+      'Title of Hero: still right for the changed source: Hi → Hi there',
+      'Intro of Hero to be translated: ∅ → Come in',
+      'Text of Quote, no longer used: ∅ → Bueno',
+    ])
+    expect(wordsOf(mirror.replace(/ {2}title.*\n/, ''), mirror, name)).toEqual(['Title: Sobre nosotros → ∅'])
+  })
+
+  it('has the title of the page, the language, and how many texts say something else', () => {
+    const states = { before: Buffer.from(mirror), after: Buffer.from(mirror.replace('Hola', 'Buenas')) }
+    const about = { title: 'About us, Spanish', address: '/about', language: 'es' }
+    expect(fileTitle(name, states, new Map())).toEqual({ ...about, texts: 1 })
+    expect(fileTitle(name, { ...states, before: undefined }, new Map())).toEqual({ ...about, texts: 3 })
+    const record = {
+      before: undefined,
+      after: Buffer.from('texts:\n  name: { source: Los Angeles, text: Los Ángeles }\n'),
+    }
+    expect(fileTitle('_languages/es/_data/cities/la.yaml', record, new Map())).toEqual({
+      title: 'City: Los Angeles, Spanish',
+      address: '/_data/cities/la',
+      language: 'es',
+      texts: 1,
+    })
+    expect(fileTitle('_languages/es/wording.yaml', record, new Map())).toMatchObject({ title: 'Wording, Spanish' })
+  })
+})
+
 describe('a file has the title that a person knows', () => {
   const titleOf = (name: string, text: string, titles: [string, string][] = []) =>
     fileTitle(name, { before: undefined, after: Buffer.from(text) }, new Map(titles))

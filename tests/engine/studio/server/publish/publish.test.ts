@@ -175,3 +175,26 @@ it('discards one change, or a whole file, as a step of Undo', async () => {
   expect(await discard({})).toMatchObject({ kind: 'saved' })
   expect(await readFile(join(site.pages, 'about.yaml'), 'utf8')).toBe(about)
 })
+
+it('lists changed translations by page, language and field, and discards one of them', async () => {
+  const mirror = `path: /es/sobre
+texts:
+  title: { source: About, text: Acerca }
+  blocks[hero].title: # By Lola.
+    source: Hi
+    text: Hola
+`
+  const name = '_languages/es/about.yaml'
+  const site = await gitSite({ 'about.yaml': about, [name]: mirror })
+  const changed = mirror.replace('text: Acerca', 'text: Sobre').replace('text: Hola', 'text: Buenas\n    by: machine')
+  await site.write(name, changed)
+  const studio = await serveStudio(site.root)
+  const { files } = await studio.call<Changes>('changedFiles')
+  expect(files).toMatchObject([{ title: 'About, Spanish', texts: 2, language: 'es', address: '/about' }])
+  expect(files[0]?.changes).toEqual([
+    { id: 'set texts.title', words: 'Title', before: 'Acerca', after: 'Sobre' },
+    { id: 'set texts.blocks[hero].title', words: 'Title of Hero', before: 'Hola', after: 'Buenas' },
+  ])
+  await studio.call('discard', { name, change: 'set texts.blocks[hero].title' })
+  expect(await site.read(name)).toBe(mirror.replace('text: Acerca', 'text: Sobre'))
+})
