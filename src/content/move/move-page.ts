@@ -7,7 +7,9 @@ import { suggest } from '../diagnostics/suggest.ts'
 import { EditRefused } from '../edit/edit-refused.ts'
 import type { GraphMaterial } from '../load/loaded-site.ts'
 import type { PageResult } from '../load/page-result.ts'
+import { parse } from '../parse/parse.ts'
 import { positionAt } from '../parse/source.ts'
+import { isMirror } from '../translations/mirror-names.ts'
 import { reservedAddressDiagnostics } from '../validate/addresses/address-checks.ts'
 import { addressOf } from '../validate/addresses/link-checks.ts'
 import { indexRedirects, nextOf } from '../validate/addresses/redirect-checks.ts'
@@ -114,21 +116,42 @@ function listNotes({ results }: GraphMaterial, { from, to }: Move): string[] {
   return [...new Set(notes)]
 }
 
+/**
+ * The texts of mirrors in which a link changes, by their names: in a translation as in the text that it was made from, so that it
+ * stays a translation of that.
+ */
+function mirrorsWithLinks({ pages, names, textOf }: Folder, move: Move): Map<string, string> {
+  const found = names.flatMap((name) => {
+    const file = `${pages}/${name}`
+    const text = isMirror(name) && name.endsWith('.yaml') ? textOf(file) : undefined
+    if (text === undefined || !text.includes(move.from)) return []
+    const parsed = parse({ file, text })
+    const after = parsed.value === undefined ? undefined : updatedLinks(parsed, move)
+    return after === undefined ? [] : [[name, after] as const]
+  })
+  return new Map(found)
+}
+
 /** The mirrors of a page, at the paths that follow it. */
-function mirrorsAlong({ pages, names, textOf }: Folder, move: Move, page: string): Renamed[] {
+function mirrorsAlong(
+  { pages, names, textOf }: Folder,
+  { move, page, linked }: { move: Move; page: string; linked: ReadonlyMap<string, string> },
+): Renamed[] {
   const pathOf = (name: string) => `${pages}/${name}`
   const source = names.find((name) => pathOf(name) === page) ?? ''
   const along = { ...move, source, newSource: `${move.to.slice(1)}.yaml` }
-  return movedMirrors(names, along, (name) => textOf(pathOf(name)) ?? '').map(({ name, newName, text }) => ({
-    removed: pathOf(name),
-    file: pathOf(newName),
-    text,
-  }))
+  return movedMirrors(names, along, (name) => linked.get(name) ?? textOf(pathOf(name)) ?? '').map(
+    ({ name, newName, text }) => ({
+      removed: pathOf(name),
+      file: pathOf(newName),
+      text,
+    }),
+  )
 }
 
 /**
  * Plans how to change the address of a page: its file under the new name with the old address as an alias, its mirrors
- * along with it, and every written link to it updated. Writes nothing. Throws `EditRefused` with the reason if that is
+ * along with it, and every written link to it updated, those of translations too. Writes nothing. Throws `EditRefused` with the reason if that is
  * not possible.
  */
 export function planMove(material: GraphMaterial, move: Move, folder: Folder): MovePlan {
@@ -143,19 +166,25 @@ export function planMove(material: GraphMaterial, move: Move, folder: Folder): M
     if (isMoved) texts.set(file, withAlias(text ?? parsed.source.text, { alias: move.from, address: move.to }))
     else if (text !== undefined) texts.set(parsed.source.file, text)
   }
+  const linked = mirrorsWithLinks(folder, move)
+  const mirrors = mirrorsAlong(folder, { move, page: page.file, linked })
+  const moved = new Set(mirrors.map(({ removed }) => removed))
+  const fromTemplates = [...texts.keys()].some((name) => name.includes('/_data/templates/'))
+  for (const [name, text] of linked) {
+    const path = `${folder.pages}/${name}`
+    if (!moved.has(path)) texts.set(path, text)
+  }
   const unread = material.files.filter(({ parsed }) => parsed.value === undefined)
   return {
     texts,
     removed: page.file,
     file,
-    mirrors: mirrorsAlong(folder, move, page.file),
+    mirrors,
     notes: [
       ...unread.map(({ parsed }) => `${parsed.source.file} cannot be read, so its links were not looked at.`),
       ...tokenLinks(material, move),
       ...listNotes(material, move),
-      ...([...texts.keys()].some((name) => name.includes('/_data/templates/'))
-        ? [`A template has changed. Run: ${commandLine('generate')}`]
-        : []),
+      ...(fromTemplates ? [`A template has changed. Run: ${commandLine('generate')}`] : []),
     ],
   }
 }

@@ -74,6 +74,31 @@ it('moves the translations of a page along: one without an address of its own an
   ])
 })
 
+it('lets the links of translations follow as those of their source, so that they stay translations of it', async () => {
+  const mirror = (to: string) =>
+    `texts:
+  # By Ines.
+  blocks[rich-text].body:
+    source: '[Crew](${to}#top), [teams](/teams)'
+    text: 'El [equipo](${to}#top) y los [grupos](/teams)'
+  title: { source: /crew, text: /crew }
+unused:
+  blocks[hero].text: { source: '[Crew](${to})', text: '[Equipo](${to})' }
+`
+  const { root, run } = await repository({
+    'index.yaml': pageText('Home', text("'[Crew](/crew#top), [teams](/teams)'")),
+    'crew.yaml': pageText('Crew', text("'[Crew](/crew#top), [teams](/teams)'")),
+    'teams.yaml': pageText('Teams', text('Text.')),
+    '_languages/es/index.yaml': mirror('/crew'),
+    '_languages/es/crew.yaml': `path: /es/crew\n${mirror('/crew')}`,
+  })
+  expect((await run('move', '/crew', '/about/crew')).status).toBe(0)
+  const read = (file: string) => readFile(join(root, 'pages', file), 'utf8')
+  expect(await read('index.yaml')).toContain('(/about/crew#top)')
+  expect(await read('_languages/es/index.yaml')).toBe(mirror('/about/crew'))
+  expect(await read('_languages/es/about/crew.yaml')).toBe(`path: /es/crew\n${mirror('/about/crew')}`)
+})
+
 it('refuses with a message what it cannot move, and writes nothing', async () => {
   const { run, git } = await site()
   for (const [args, words] of [
