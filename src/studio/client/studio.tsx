@@ -28,6 +28,7 @@ import { useStudio, useStudioStore } from './store/studio-store.ts'
 import type { Pane, SidePane } from './store/view-state.ts'
 import { DayBar } from './toolbar/day-bar.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
+import { useHasDrafts } from './views/translation/drafts.ts'
 import { isBesidePage, viewAt } from './views/view-address.ts'
 import { ViewRegion } from './views/view-region.tsx'
 import { wideQuery } from './wide-screen.ts'
@@ -51,7 +52,8 @@ export function Studio() {
   useEffect(() => listenToClipboard(store, window), [store])
   const title = useStudio(({ page }) => page?.head.values['title'])
   useTitle(named ? say().views[named] : title)
-  useWarning(useStudio(losesWork))
+  const hasDrafts = useHasDrafts()
+  useWarning(useStudio(losesWork) || hasDrafts)
   const failure = useStudio(({ failure }) => failure)
   const isWide = useMediaQuery(wideQuery)
   const isBeside = isBesidePage(view)

@@ -1,16 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { isMapping } from '../../../../../schema/is-mapping.ts'
+
 /** Translations that were typed and are not written, by their text and language: a page that is loaded again has them. */
 
 const storedAt = 'studio-translations'
 
-function stored(): Record<string, string> {
+function stored(): [string, string][] {
   try {
-    return JSON.parse(sessionStorage.getItem(storedAt) ?? '{}') as Record<string, string>
+    const found: unknown = JSON.parse(sessionStorage.getItem(storedAt) ?? '{}')
+    if (!isMapping(found)) return []
+    return Object.entries(found).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : []))
   } catch {
-    return {}
+    return []
   }
 }
 
-const drafts = new Map(Object.entries(stored()))
+const drafts = new Map(stored())
+const listeners = new Set<() => void>()
 
 /** The text that was typed under a key; `undefined` if nothing waits there. */
 export const draftAt = (key: string): string | undefined => drafts.get(key)
@@ -24,4 +30,13 @@ export function keepDraft(key: string, text: string | undefined): void {
   } catch {
     // It is kept until the studio is left.
   }
+  for (const listener of listeners) listener()
 }
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether a typed translation is not written yet: a tab that is closed loses it. */
+export const useHasDrafts = (): boolean => useSyncExternalStore(subscribe, () => drafts.size > 0)
