@@ -55,6 +55,7 @@ import { setupSchema } from './setup.ts'
 import { fontChoiceSchema } from './theme.ts'
 import {
   beginRequestSchema,
+  removeUnusedSchema,
   translateRequestSchema,
   translationCountsSchema,
   translationRequestSchema,
@@ -147,6 +148,8 @@ export const calls = {
   translation: { request: translationRequestSchema, answer: translationSchema },
   /** Writes a translation, or says that it is still right. */
   translate: writing(translateRequestSchema),
+  /** Removes the translations of files whose text is gone. */
+  removeUnused: writing(removeUnusedSchema),
   /** Begins the translation of a page: with it, the page is in the language. */
   beginTranslation: writing(beginRequestSchema),
   translationCounts: { request: nothing, answer: translationCountsSchema },

@@ -73,6 +73,9 @@ export const translateRequestSchema = z.object({
   text: z.string(),
 })
 
+/** The source files, from the root of the repository. */
+export const removeUnusedSchema = z.object({ tag: nameSchema, files: z.array(nameSchema) })
+
 export const beginRequestSchema = z.object({
   address: nameSchema,
   tag: nameSchema,

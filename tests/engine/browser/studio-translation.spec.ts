@@ -66,7 +66,13 @@ test('a click on the page leads to the text in the list, and what was typed and 
   await description.getByRole('textbox').blur()
   await expect(description).toContainText('Not saved')
   expect(await read('_languages/ar/index.yaml')).toBe(before)
-  await page.reload()
+  // What would be lost with the tab is asked about first.
+  const asked = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloaded
   await expect(row(page, 'Zuurdesembrood uit een houtoven').getByRole('textbox')).toHaveValue('خ'.repeat(300))
 })
 
@@ -80,6 +86,22 @@ test('a changed source shows its words, and “Still right” takes the translat
   await stale.getByRole('button', { name: 'Still right' }).click()
   await expect(stale).toContainText('Translated')
   expect(await read('_languages/ar/index.yaml')).toContain('Dat proef je echt.')
+})
+
+test('what the mirror keeps of texts that are gone is removed by one button, which Undo takes back', async ({
+  page,
+}) => {
+  const kept = 'unused:\n  blocks[hero].title: { source: Oud brood, text: خبز قديم }\n'
+  const mirror = await read('_languages/ar/over-ons.yaml')
+  await writeFile(join(server.pages, '_languages/ar/over-ons.yaml'), `${mirror.trimEnd()}\n${kept}`)
+  await openInArabic(page, '/over-ons')
+  await expect(row(page, 'Oud brood')).toContainText('Title of Hero')
+  await page.getByRole('button', { name: 'Remove 1 translation that is no longer used' }).click()
+  await expect(row(page, 'Oud brood')).toBeHidden()
+  expect(await read('_languages/ar/over-ons.yaml')).toBe(mirror)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(row(page, 'Oud brood')).toBeVisible()
+  expect(await read('_languages/ar/over-ons.yaml')).toContain(kept)
 })
 
 test('a page that the language does not have is begun at an address of its own, and counted among all', async ({

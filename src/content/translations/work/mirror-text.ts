@@ -59,6 +59,16 @@ export function changedMirror(text: string | undefined, changes: readonly Mirror
   return editText(text, edits)
 }
 
+/** The text of a mirror without what it keeps of texts that are gone: all below `unused:`, and entries with these paths below `texts:`. */
+export function withoutUnused(text: string, gone: readonly string[]): string {
+  const removed = gone.map((key): MirrorChange => ({ kind: 'remove', key }))
+  const left = removed.length > 0 ? changedMirror(text, removed) : text
+  const value: unknown = parse({ file: '', text: left }).value
+  if (!isMapping(value) || !('unused' in value)) return left
+  const edits: Edit[] = 'texts' in value ? [] : [{ kind: 'set', path: ['texts'], value: {} }]
+  return editText(left, [...edits, { kind: 'delete', path: ['unused'] }])
+}
+
 /** What differs in an entry, so that comments in it stay. */
 function writeEdits(before: unknown, path: string[], translation: Translation): Edit[] {
   const after = entryOf(translation)

@@ -1,7 +1,7 @@
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { editText } from '../../../content/edit/edit-text.ts'
 import { mirrorName } from '../../../content/translations/mirror-names.ts'
-import { changedMirror, type MirrorChange } from '../../../content/translations/work/mirror-text.ts'
+import { changedMirror, type MirrorChange, withoutUnused } from '../../../content/translations/work/mirror-text.ts'
 import { syncChanges } from '../../../content/translations/work/sync-changes.ts'
 import { textProblem } from '../../../content/translations/work/text-problem.ts'
 import type { Requests } from '../../wire/calls.ts'
@@ -48,6 +48,20 @@ export function createTranslationWrites(
             ),
           ],
         ])
+      }),
+    /** Removes the translations of these files whose text is gone. */
+    removeUnused: ({ tag, files: sources }: Requests['removeUnused']) =>
+      files.write(say().translation.removeUnusedStep, () => {
+        const changes = sources.flatMap((file) => {
+          const one = nameAt(file)
+          const { mirror, before } = mirrorAt(tag, file)
+          if (one === undefined || before === undefined) return []
+          const gone = readIn(contentIn(tag), one).units.flatMap(({ at, written }) =>
+            at === undefined && written !== undefined ? [written] : [],
+          )
+          return [[mirror, withoutUnused(before, gone)] as const]
+        })
+        return new Map(changes)
       }),
     /** Begins the mirror of a page, with all of its texts to be translated. */
     begin: ({ address, tag, path }: Requests['beginTranslation']) =>

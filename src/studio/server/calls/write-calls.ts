@@ -81,6 +81,7 @@ export function createWriteCalls({ fixOf, modelOf, revisionOf, uploads, translat
     createRecord: (request, context) => answer(grid.createRecord(request), context),
     moveRecord: (request, context) => answer(grid.moveRecord(request), context),
     translate: (request, context) => answer(translating.translate(request), context),
+    removeUnused: (request, context) => answer(translating.removeUnused(request), context),
     beginTranslation: (request, context) => answer(translating.begin(request), context),
     undo: (_, context) => answer(files.step('undo'), context),
     redo: (_, context) => answer(files.step('redo'), context),

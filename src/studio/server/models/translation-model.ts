@@ -5,6 +5,7 @@ import type { ContentFolder, LanguageContent, LoadedSite } from '../../../conten
 import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { addressesIn } from '../../../content/translations/addresses.ts'
 import { mirrorName } from '../../../content/translations/mirror-names.ts'
+import { partsOf } from '../../../content/translations/text-key.ts'
 import type { TranslationUnit as ReadUnit } from '../../../content/translations/translation-units.ts'
 import { languageStatus } from '../../../content/translations/work/language-status.ts'
 import { translationWork } from '../../../content/translations/work/translation-work.ts'
@@ -50,7 +51,7 @@ export function createTranslationModels({ content, siteOf, modelOf, viewOf }: Op
     const { path, source, before, text, at } = unit
     return {
       key: path,
-      where: at ? pathWords(root, at.path) : path,
+      where: at ? pathWords(root, at.path) : pathWords(undefined, partsOf(path)),
       state: stateOf(unit),
       source,
       ...(at && { path: at.path }),

@@ -22,6 +22,9 @@ export const translation = {
     unreviewed: 'Besucher sehen sie. Noch hat sie niemand gelesen.',
     unused: 'Die Seite hat diesen Text nicht mehr. Die Übersetzung bleibt erhalten, und niemand sieht sie.',
   },
+  removeUnused: (texts) =>
+    `${count(texts, { one: 'Übersetzung entfernen, die nicht mehr verwendet wird', other: 'Übersetzungen entfernen, die nicht mehr verwendet werden' })}`,
+  removeUnusedStep: 'Nicht mehr verwendete Übersetzungen entfernen',
   open: (open, texts) =>
     open === 0
       ? `${count(texts, { one: 'Text ist', other: 'Texte sind' })} übersetzt, keiner ist offen.`
@@ -32,7 +35,8 @@ export const translation = {
   stillRight: 'Stimmt noch',
   wasRead: 'Ich habe es gelesen',
   next: 'Speichern und weiter',
-  nextHelp: 'Strg+Eingabe speichert und führt zum nächsten offenen Text.',
+  nextHelp:
+    'Eine Übersetzung wird hier getippt: Ein Klick auf einen Text der Seite führt zu ihr. Strg+Eingabe speichert und führt zum nächsten offenen Text.',
   left: (letters) => (letters >= 0 ? `noch ${letters}` : `${-letters} zu viel`),
   changed: 'Änderung der Quelle',
   shared: (name) => `Auch auf dieser Seite: ${name}`,

@@ -23,6 +23,9 @@ export const translation = {
     unreviewed: 'Visitors see it. Nobody has read it yet.',
     unused: 'The page no longer has this text. The translation is kept, and nobody sees it.',
   } as Partial<Record<string, string>>,
+  removeUnused: (texts: number) =>
+    `Remove ${count(texts, { one: 'translation that is', other: 'translations that are' })} no longer used`,
+  removeUnusedStep: 'Remove translations that are no longer used',
   open: (open: number, texts: number) =>
     open === 0
       ? `All ${count(texts, { one: 'text is', other: 'texts are' })} translated.`
@@ -33,7 +36,8 @@ export const translation = {
   stillRight: 'Still right',
   wasRead: 'I have read it',
   next: 'Save and next',
-  nextHelp: 'Ctrl+Enter saves, and goes to the next open text.',
+  nextHelp:
+    'A translation is typed here: a click on a text of the page leads to it. Ctrl+Enter saves, and goes to the next open text.',
   left: (letters: number) => (letters >= 0 ? `${letters} left` : `${-letters} too many`),
   changed: 'Change of the source',
   shared: (name: string) => `Also on this page: ${name}`,

@@ -12,6 +12,7 @@ import { originAt } from '../../page-blocks/block-change.ts'
 import { writtenAs } from '../../shown-path.ts'
 import { useStudio } from '../../store/studio-store.ts'
 import { isOpen, type ListedUnit, nameOf, nextOpen } from './open-units.ts'
+import { RemoveUnused } from './remove-unused.tsx'
 import { UnitRow } from './unit-row.tsx'
 
 /** The text at a place of the page in the frame. */
@@ -75,6 +76,9 @@ export function UnitList({ files, language, source }: Props) {
           }}
         />
       </Stack>
+      <Typography variant="body2" color="text.secondary">
+        {say().translation.nextHelp}
+      </Typography>
       {onlyOpen && shown.length === 0 && <Typography>{say().translation.noneOpen}</Typography>}
       {shown.map(({ file, units }) => (
         <Stack key={file.file} component="section" spacing={1.5} aria-label={file.file}>
@@ -92,9 +96,7 @@ export function UnitList({ files, language, source }: Props) {
           ))}
         </Stack>
       ))}
-      <Typography variant="body2" color="text.secondary">
-        {say().translation.nextHelp}
-      </Typography>
+      <RemoveUnused files={files} tag={language.tag} />
     </Stack>
   )
 }
