@@ -49,6 +49,8 @@ export const routeKinds = {
     /** The file to which the page was moved, or that dropped the address. */
     file: string | undefined
     isGenerated: boolean
+    /** Whether it was that of a page in another language. */
+    isTranslation: boolean
     /** Whether it was in `_data/redirects.yaml`. */
     isRedirect: boolean
     /** Whether its page still exists, but is not part of the site at this time. */
@@ -61,14 +63,16 @@ export const routeKinds = {
       'Other sites, search engines and printed matter lead to an address for years. Visitors who follow such a link would see the not-found page.',
     message: ({ address, revision, isHidden }) =>
       `\`${address}\` was an address of the site in \`${revision}\`, but nothing answers there now${isHidden ? ': its page is a draft, or not part of the site at this time' : ''}.`,
-    hint: ({ address, file, isGenerated, isRedirect, isHidden, suggestion }) => {
+    hint: ({ address, file, isGenerated, isTranslation, isRedirect, isHidden, suggestion }) => {
       if (isRedirect)
         return `Put it back into _data/redirects.yaml, with \`to:\` or \`status: 410\`:\n\n    - from: ${address}\n      status: 410`
       if (isHidden)
         return `Keep the page until another page replaces it, and then write into the head of that page:\n\n    aliases:\n      - ${address}`
-      const where = file === undefined ? 'the page that takes its place' : file
+      const where =
+        file ?? (isTranslation ? 'the translation of the page that takes its place' : 'the page that takes its place')
       const moved = file === undefined && suggestion !== undefined ? ` Is that the page \`${suggestion}\`?` : ''
       const alias = `Write into the head of ${where}:\n\n    aliases:\n      - ${address}${moved === '' ? '' : `\n\n${moved.trim()}`}`
+      if (isTranslation) return alias
       return isGenerated
         ? `Put it back into its matrix in _data/coverage/: \`aliases\` there keeps the old name of a record. Or redirect it. ${alias}`
         : `${alias}\n\n\`${commandLine('move', `${address} /new`)}\` renames a page and adds the alias.`

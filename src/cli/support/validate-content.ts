@@ -2,11 +2,11 @@ import { relative, resolve } from 'node:path'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Span } from '../../../schema/schedule/schedule.ts'
 import { spanAround } from '../../cache/time-span.ts'
+import { removedAddressDiagnostics } from '../../content/compare/removed-addresses.ts'
 import { diagnose, fileStart, inOrder } from '../../content/diagnostics/diagnose.ts'
 import { graphDiagnostics } from '../../content/graph/graph-checks.ts'
 import { type LoadedSite, loadSite } from '../../content/load/load.ts'
 import { storedPages } from '../../content/store/stored-pages.ts'
-import { removedAddressDiagnostics } from '../../content/validate/addresses/removed-addresses.ts'
 import { tryExamples } from '../../dev/try-examples.ts'
 import { isAnimated } from '../../pictures/is-animated.ts'
 import { listPictureFiles } from '../../pictures/picture-file.ts'
@@ -50,6 +50,17 @@ function textsAtRevision({ pages, since }: ValidationRequest): [file: string, te
   return [...textsAt(since.commit, since.changes.before.filter(isContent))]
 }
 
+/** The files of all addresses, in every language. */
+const addressesIn = ({ addresses, translated = [] }: LoadedSite): ReadonlyMap<string, string> =>
+  new Map([
+    ...addresses,
+    ...translated.flatMap((one) =>
+      one.site.pages.flatMap(({ path, file, aliases }) =>
+        [one.addresses.get(path) ?? path, ...aliases].map((address): [string, string] => [address, file]),
+      ),
+    ),
+  ])
+
 /**
  * The diagnostics since a revision: all diagnostics of changed files, and the errors of other files, which a change may
  * have caused, and which prevent a build.
@@ -68,7 +79,8 @@ function diagnosticsSince(
     now,
     before: before.map(([file, text]) => ({ file, text })),
     movedTo: changes.movedTo,
-    addresses: loaded.addresses,
+    tags: (loaded.translated ?? []).map(({ language }) => language.tag),
+    addresses: addressesIn(loaded),
     sources: loaded.sources,
   })
   return inOrder([...found, ...gone])

@@ -90,8 +90,9 @@ export function assembledSite(inputs: PageInputs, options: Options): LoadedSite 
     origin,
     crossPage: [...misnamed, ...links, ...crossPage],
   })
+  const mirrors = new Set(files.texts.names().filter(isMirror))
   const textOf = (file: string) =>
-    paths.has(file) || isMirror(files.texts.nameOf(file)) ? files.sourceAt(file).text : undefined
+    paths.has(file) || mirrors.has(files.texts.nameOf(file)) ? files.sourceAt(file).text : undefined
   // Read now: whoever asks for the text of a diagnostic later means the text that it was found in.
   const texts = new Map(published.diagnostics.map(({ file }) => [file, textOf(file)]))
   return {
@@ -108,9 +109,7 @@ export function assembledSite(inputs: PageInputs, options: Options): LoadedSite 
     derive: options.results.deriveIn(inputs),
     hashes: new Map([
       ...all.map((one) => [one.file, files.hashOf(one) ?? ''] as const),
-      ...files.texts
-        .names()
-        .flatMap((name) => (isMirror(name) ? [[name, files.texts.hashOf(name) ?? ''] as const] : [])),
+      ...[...mirrors].map((name) => [name, files.texts.hashOf(name) ?? ''] as const),
     ]),
     sources: (file) => texts.get(file) ?? textOf(file),
   }

@@ -5,7 +5,7 @@ import type { Page } from '../../../schema/page.ts'
 export type Addresses = ReadonlyMap<string, string>
 
 /** The address of a page whose mirror gives none: that of the source behind the tag. */
-const defaultAddress = (tag: string, path: string): string => (path === '/' ? `/${tag}` : `/${tag}${path}`)
+export const defaultAddress = (tag: string, path: string): string => (path === '/' ? `/${tag}` : `/${tag}${path}`)
 
 /**
  * The addresses of the pages of a language, those of further pages of lists behind that of the first. `given` are those of mirrors, by

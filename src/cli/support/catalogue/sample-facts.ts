@@ -9,6 +9,7 @@ export const sampleFacts: { [Code in DiagnosticCode]?: DiagnosticArgs<Code> } = 
     address: '/street-teams',
     revision: 'main',
     file: 'pages/street-team.yaml',
+    isTranslation: false,
     isGenerated: false,
     isRedirect: false,
     isHidden: false,

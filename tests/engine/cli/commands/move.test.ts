@@ -118,3 +118,19 @@ it('refuses with a message what it cannot move, and writes nothing', async () =>
   }
   expect(git('status', '--porcelain')).toBe('')
 })
+
+it('a page that moves keeps the addresses of its translations, and one whose mirror is deleted is missed', async () => {
+  const { run, remove } = await repository({
+    '_data/site.yaml': `${await readFile('tests/engine/errors/_shared/site.yaml', 'utf8')}languages: [en, es]\n`,
+    'crew.yaml': pageText('Crew', text('Text.')),
+    '_languages/es/crew.yaml': 'path: /es/equipo\ntexts: {}\n',
+  })
+  await run('move', '/crew', '/company')
+  const gone = async () => (await run('validate', '--since', 'HEAD')).stdout
+  expect(await gone()).not.toContain('address-gone')
+  await remove('_languages/es/company.yaml')
+  const said = await gone()
+  expect(said).toContain('`/es/equipo` was an address of the site in `HEAD`, but nothing answers there now.')
+  expect(said).toContain('Write into the head of the translation of the page that takes its place:')
+  expect(said).not.toContain('npm run move')
+})
