@@ -137,3 +137,69 @@ test('nobody is offered the language of the page, nor one that they like less', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(offer(page)).toBeHidden()
 })
+
+test('what somebody has filled in is offered in the other language, ticked by its value', async ({ page }) => {
+  // Nobody has translated this block.
+  const order = page.locator('#call-to-action').getByRole('button', { name: 'Bestellen' })
+  await page.goto(site.origin)
+  await startApp(page)
+  await order.click()
+  await page.getByRole('dialog').getByLabel('Heel (1,6 kg)').check()
+  await page.getByRole('dialog').getByLabel('Je naam').fill('Noor')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Home')
+  await openMenu(page).click()
+  await choices(page).last().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await startApp(page)
+  await order.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'تابع من حيث توقفت' }).click()
+  await expect(page.getByRole('dialog').getByLabel('كامل (1,6 كغ)')).toBeChecked()
+  await expect(page.getByRole('dialog').getByLabel('اسمك')).toHaveValue('Noor')
+})
+
+test('the search of a language finds its pages, with and without the signs of vowels, and no others', async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/ar/bahth`)
+  await startApp(page)
+  const found = async (word: string) => {
+    await page.getByRole('main').getByRole('searchbox').fill(word)
+    return page.getByRole('main').locator('a[href^="/ar/"]')
+  }
+  await expect(await found('الخبازين')).not.toHaveCount(0)
+  await expect(await found('الخَبّازين')).not.toHaveCount(0)
+  await expect(await found('molen')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('لا توجد نتائج')).toBeVisible()
+})
+
+test('a page with a text and a block of the source has no faults, and fits on the narrowest phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`${site.origin}/ar`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('#call-to-action')).toHaveAttribute('lang', 'nl')
+  await expect(page.locator('#call-to-action')).toHaveCSS('direction', 'ltr')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await axeErrors(page)).toEqual([])
+})
+
+test('an address is the same bytes whatever language a browser asks for, and an unknown one answers in its own', async ({
+  request,
+}) => {
+  const answer = async (to: string, language: string) => {
+    const response = await request.get(site.origin + to, { headers: { 'Accept-Language': language } })
+    return { status: response.status(), vary: response.headers()['vary'] ?? '', body: await response.text() }
+  }
+  for (const to of ['/', '/over-ons', '/ar/man-nahnu']) {
+    const inArabic = await answer(to, 'ar')
+    expect(inArabic).toEqual(await answer(to, 'nl-NL,en;q=0.5'))
+    expect(inArabic).toMatchObject({ status: 200, vary: expect.not.stringMatching(/language/i) })
+  }
+  expect(await answer('/ar/niets', 'nl')).toMatchObject({ status: 404, body: expect.stringContaining('لا خبز هنا') })
+  expect(await answer('/niets', 'ar')).toMatchObject({
+    status: 404,
+    body: expect.stringContaining('Hier ligt geen brood'),
+  })
+})
