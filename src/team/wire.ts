@@ -20,6 +20,13 @@ export const problems = {
   wrongDay: 400,
   isThere: 409,
   lastAdmin: 409,
+  noRepository: 409,
+  noTitle: 400,
+  tooManyWorkspaces: 409,
+  notYours: 403,
+  notStarted: 503,
+  full: 503,
+  notWriter: 403,
   companyUnreachable: 502,
   companyRefused: 403,
   companyUnknown: 403,
@@ -82,6 +89,27 @@ export const invitedSchema = z.object({
   isMailed: z.boolean(),
 })
 export type Invited = z.infer<typeof invitedSchema>
+
+export const workspacesSchema = z.array(
+  z.object({
+    id,
+    title: z.string(),
+    /** The name of the person who writes in it. */
+    owner: z.string(),
+    isOwn: z.boolean(),
+    mayRemove: z.boolean(),
+    /** How many files differ from the site. */
+    changes: z.number(),
+    changedAt: z.string(),
+    /** When it was removed; empty if it was not. */
+    removedAt: z.string(),
+  }),
+)
+export type TeamWorkspace = z.infer<typeof workspacesSchema>[number]
+export const newWorkspaceSchema = z.object({ title: z.string() })
+export const workspaceRequestSchema = z.object({ id })
+/** Where a workspace opens, which works once and for half a minute. */
+export const openedSchema = z.object({ location: z.string() })
 
 export const logRequestSchema = z.object({ before: z.exactOptional(id) })
 export const logSchema = z.object({

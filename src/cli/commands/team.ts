@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Argument, Option } from '@commander-js/extra-typings'
 import { commandLine } from '../../../schema/command-line.ts'
+import { engineModule } from '../../files/roots.ts'
 import { createMails } from '../../team/server/mails.ts'
 import { invite, listPeople, personAt, sendWayIn, shownPerson } from '../../team/server/people/people.ts'
 import { type Role, roles } from '../../team/server/people/roles.ts'
@@ -31,6 +32,8 @@ const call = command('team', 'Serves the pages where a team signs in, or lists a
 
 const defaultPort = 4183
 
+const workspaceProcess = new URL(engineModule('../support/workspace-process.ts'), import.meta.url)
+
 /**
  * Serves the pages for a team until it is stopped, or lists or invites people, even while the server runs. Exit code 0
  * done, 1 the store cannot be opened or the port is taken, 2 wrong use.
@@ -59,7 +62,7 @@ export async function team(argv: string[]): Promise<number> {
   try {
     if (action === 'people') return await printPeople(opened)
     if (mail !== undefined) return await printWayIn(opened, { email: mail, name, role })
-    return await serveUntilStopped(opened, { port, argv, pages })
+    return await serveUntilStopped(opened, { port, argv, pages, data })
   } finally {
     await database.db.destroy()
   }
@@ -117,10 +120,18 @@ async function printWayIn(
   }
 }
 
-async function serveUntilStopped(opened: Team, { port, argv, pages }: { port: number; argv: string[]; pages: string }) {
+type Serving = { port: number; argv: string[]; pages: string; data: string }
+
+async function serveUntilStopped(opened: Team, { port, argv, pages, data }: Serving) {
   const { createTeamServer } = await import('../../team/server/create-team-server.ts')
   const { teamScripts } = await import('../../team/server/shell/team-scripts.ts')
-  const app = await createTeamServer(opened, { env: process.env, scripts: teamScripts })
+  const { withWorkspaces } = await import('../../team/server/workspaces/with-workspaces.ts')
+  const whole = await withWorkspaces(opened, {
+    data: underRoot(data),
+    pages: underRoot(pages),
+    module: workspaceProcess,
+  })
+  const app = await createTeamServer(whole, { env: process.env, scripts: teamScripts })
   try {
     await Promise.all([teamScripts(), app.listen({ port, host: '127.0.0.1' })])
   } catch (error) {
@@ -133,6 +144,7 @@ async function serveUntilStopped(opened: Team, { port, argv, pages }: { port: nu
   console.log(`The team is at ${opened.settings.origin}`)
   await stopped
   await app.close()
+  await whole.studios.stopAll()
   return 0
 }
 

@@ -39,6 +39,9 @@ export async function startDevServer({
   try {
     // Cached scripts of the studio are ready before the server begins to read the content.
     await Promise.all([kind === 'studio' && pluginOf(server).prepareStudio(), server.listen()])
+    const address = server.httpServer?.address()
+    // Port 0 is whichever is free.
+    if (address && typeof address === 'object') server.config.server.port = address.port
     return server
   } catch (error) {
     await server.close()

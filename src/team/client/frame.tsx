@@ -16,6 +16,7 @@ import { words } from './words.ts'
 
 const pages = [
   { path: '/', title: words.general.you, isForAll: true },
+  { path: '/workspaces', title: words.general.workspaces, isForAll: true },
   { path: '/people', title: words.general.people, isForAll: false },
   { path: '/log', title: words.general.log, isForAll: false },
 ]

@@ -13,6 +13,7 @@ import { Invitation } from './invitation.tsx'
 import { Log } from './log.tsx'
 import { People } from './people/people.tsx'
 import { SignIn } from './sign-in.tsx'
+import { Workspaces } from './workspaces/workspaces.tsx'
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
@@ -33,6 +34,7 @@ createRoot(document.getElementById('studio') as HTMLElement).render(
               <Route path="/sign-in/link" element={<Invitation />} />
               <Route element={<Frame />}>
                 <Route path="/" element={<Account />} />
+                <Route path="/workspaces" element={<Workspaces />} />
                 <Route path="/people" element={<People />} />
                 <Route path="/log" element={<Log />} />
               </Route>

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { networkOf } from '../../server/inquiries.ts'
@@ -10,11 +11,13 @@ import { Problem } from './problem.ts'
 import { pageRoutes } from './routes/page-routes.ts'
 import { peopleRoutes } from './routes/people-routes.ts'
 import { signInRoutes } from './routes/sign-in-routes.ts'
+import { workspaceRoutes } from './routes/workspace-routes.ts'
 import { teamDocument, teamHeaders } from './shell/team-document.ts'
 import { readCookie } from './sign-in/cookies.ts'
 import { checkSender } from './sign-in/request-check.ts'
 import { type Person, personOfSession } from './sign-in/sessions.ts'
 import type { Team } from './team.ts'
+import { createWorkspaceHost } from './workspaces/workspace-host.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,8 +43,16 @@ export async function createTeamServer(team: Team, { env, scripts }: Options): P
   const { origin } = team.settings
   const hostOf = createHosts(origin)
   const headers = teamHeaders(origin)
+  const workspaceHost = createWorkspaceHost(team)
   const app = Fastify({
     bodyLimit,
+    // A workspace has a host of its own, which none of the routes below answers.
+    serverFactory: (answer) =>
+      createServer((request, response) => {
+        const host = hostOf(request.headers.host)
+        if (typeof host === 'number') workspaceHost.answer(host, request, response)
+        else answer(request, response)
+      }),
     exposeHeadRoutes: false,
     trustProxy: trustedProxies(env),
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,6 +65,7 @@ export async function createTeamServer(team: Team, { env, scripts }: Options): P
   app.decorateRequest('person', null)
   app.removeContentTypeParser('text/plain')
   closeWithLastAnswer(app)
+  app.addHook('preClose', async () => workspaceHost.close())
   app.addHook('onRoute', ({ method, url }) => {
     const name = `${method} ${url}`
     if (!isRoute(name)) throw new Error(`\`${name}\` is a route that nobody may ask: list it in people/roles.ts.`)
@@ -94,6 +106,7 @@ export async function createTeamServer(team: Team, { env, scripts }: Options): P
     pageRoutes(routes, team, scripts)
     signInRoutes(routes, team)
     peopleRoutes(routes, team)
+    workspaceRoutes(routes, team)
   })
   return app
 }

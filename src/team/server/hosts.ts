@@ -1,17 +1,25 @@
-/** The parts of the server. Each has a host of its own, so that no cookie or script of one reaches another. */
-export type HostKind = 'team' | 'draft' | 'preview'
+/** A host of the server: that of the team, or that of a workspace by its number. */
+export type Host = 'team' | number
+
+const domainOf = (host: string): string => /^team\.(.+)$/.exec(host)?.[1] ?? host
 
 /**
- * Which part answers at a host, by the origin of the team: beside `team.example.com` there are `draft.example.com` and
- * `preview.example.com`. No other host is answered.
+ * Which part answers at a host, by the origin of the team: beside `team.example.com` there is `7.workspace.example.com` for each
+ * workspace, so that no cookie or script of one reaches another. No other host is answered.
  */
 export function createHosts(origin: string) {
   const { host } = new URL(origin)
-  const [, domain = host] = /^team\.(.+)$/.exec(host) ?? []
-  const kinds = new Map<string, HostKind>([
-    [`draft.${domain}`, 'draft'],
-    [`preview.${domain}`, 'preview'],
-    [host, 'team'],
-  ])
-  return (name: string | undefined): HostKind | undefined => kinds.get(name?.toLowerCase() ?? '')
+  const ending = `.workspace.${domainOf(host)}`
+  return (name = ''): Host | undefined => {
+    const asked = name.toLowerCase()
+    if (asked === host) return 'team'
+    const number = asked.endsWith(ending) ? asked.slice(0, -ending.length) : ''
+    return /^[1-9]\d{0,8}$/.test(number) ? Number(number) : undefined
+  }
+}
+
+/** The origin of a workspace. */
+export function workspaceOrigin(origin: string, id: number): string {
+  const { protocol, host } = new URL(origin)
+  return `${protocol}//${id}.workspace.${domainOf(host)}`
 }

@@ -7,7 +7,7 @@ type Entry = {
   /** Who did it; nobody for the server and for its operator. */
   person?: number | undefined
   what: LogEntryKind
-  /** The address of the person whom it concerns. */
+  /** The address of the person, or the title of the workspace, which it concerns. */
   about: string
   details?: Readonly<Record<string, string>>
 }

@@ -3,6 +3,8 @@ import type { Mails } from './mails.ts'
 import type { CompanySignIn } from './sign-in/company.ts'
 import type { TeamDatabase } from './store/open-team.ts'
 import type { TeamSettings } from './team-settings.ts'
+import type { Checkouts } from './workspaces/checkouts.ts'
+import type { Studios } from './workspaces/studios.ts'
 
 /** What the parts of the server of a team work with. */
 export type Team = {
@@ -11,6 +13,9 @@ export type Team = {
   mails: Mails
   company: CompanySignIn | undefined
   now: () => Date
+  /** The files of workspaces, and the studios of those that are open; none where only people are looked after. */
+  checkouts?: Checkouts
+  studios?: Studios
 }
 
 /** Who asks, and how. */

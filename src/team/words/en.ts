@@ -13,7 +13,7 @@ const roleWords: Record<Role, string> = {
 
 const problemWords: Record<ProblemCode, string> = {
   signedOut: 'You are signed out. Sign in again.',
-  notAllowed: 'This is for admins. Ask one of them.',
+  notAllowed: 'Your role does not allow this. Ask an admin.',
   elsewhere: 'This page does not belong to this server. Load it again.',
   notFound: 'There is nothing here.',
   wrongRequest: 'This page is of another version. Load it again.',
@@ -26,6 +26,14 @@ const problemWords: Record<ProblemCode, string> = {
   wrongDay: 'This is no day: 2026-06-30',
   isThere: 'Somebody with this address is here already.',
   lastAdmin: 'This is the only admin. Make somebody else an admin first.',
+  noRepository:
+    'The pages of this server are in no git repository with a commit, or they are its topmost folder. The operator sees to that.',
+  noTitle: 'Give it a name, such as “Spring campaign”.',
+  tooManyWorkspaces: 'You have twenty workspaces. Remove one that is done.',
+  notYours: 'Only its owner and admins may do this.',
+  notStarted: 'This workspace does not start. Nothing in it is lost. Try again in a minute, then ask the operator.',
+  full: 'As many people work here at the same time as this server has room for. Try again in a few minutes.',
+  notWriter: 'This is the workspace of somebody else: you see everything, and write in your own.',
   companyUnreachable: 'The sign-in of your company does not answer. Try again in a few minutes.',
   companyRefused: 'The sign-in did not finish. Begin again from here.',
   companyUnknown: 'Your account works, but nobody has invited it. Ask an admin to invite the address of your account.',
@@ -40,6 +48,9 @@ const logWords: Record<LogEntryKind, (about: string, details: Record<string, str
   joined: () => 'signed in with the account of the company for the first time',
   changed: (about, details) => `changed ${about}: ${changes(details)}`,
   removed: (about) => `removed ${about}`,
+  'workspace-begun': (about) => `began the workspace “${about}”`,
+  'workspace-removed': (about) => `removed the workspace “${about}”`,
+  'workspace-brought-back': (about) => `brought back the workspace “${about}”`,
 }
 
 const isRole = (text: string | undefined): text is Role => text !== undefined && Object.hasOwn(roleNames, text)
@@ -67,6 +78,7 @@ export const en = {
     loading: 'Loading',
     again: 'Try again',
     you: 'You',
+    workspaces: 'Workspaces',
     people: 'People',
     log: 'Log',
     pages: 'Pages',
@@ -101,6 +113,33 @@ export const en = {
     everywhere: 'Sign out everywhere',
     browser: (name: string, system: string) => (system ? `${name} on ${system}` : name),
     unknownBrowser: 'A browser',
+  },
+  workspaces: {
+    help: 'A workspace is a copy of the whole site to work in. Visitors see nothing of it.',
+    begin: 'New workspace',
+    beginTitle: 'What do you want to work on?',
+    name: 'Name',
+    nameHelp: 'Others see it too: “Spring campaign”',
+    none: 'There are no workspaces yet.',
+    noneForYou: 'Begin one, and change whatever you like: the site stays as it is.',
+    yours: 'yours',
+    open: 'Open',
+    look: 'Look',
+    opening: 'Opening. The first time takes a few seconds.',
+    openOne: (title: string) => `Open ${title}`,
+    lookAt: (title: string) => `Look at ${title}`,
+    changes: (count: number) =>
+      count === 0 ? 'no changes yet' : count === 1 ? '1 changed file' : `${count} changed files`,
+    changed: (time: string) => `last changed ${time}`,
+    remove: 'Remove',
+    removeOne: (title: string) => `Remove ${title}`,
+    removeTitle: (title: string) => `Remove “${title}”?`,
+    removeText: (count: number) =>
+      `${count === 0 ? 'It has no changes that were put by.' : `Its changes, in ${count === 1 ? 'one file' : `${count} files`}, disappear from here.`} You can bring it back for 90 days, with everything in it but the steps of Undo. Who has it open is out at once.`,
+    removed: 'Removed',
+    removedAt: (time: string) => `removed ${time}`,
+    bringBack: 'Bring back',
+    bringBackOne: (title: string) => `Bring back ${title}`,
   },
   people: {
     roles: roleNames,

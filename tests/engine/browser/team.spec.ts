@@ -91,7 +91,7 @@ test('an admin invites, a writer signs in on a phone, and is out at the moment o
       await expect(phone.getByRole('link', { name: 'People' })).toHaveCount(0)
       await expectReadable(phone)
       await phone.goto(`${team.origin}/people`)
-      await expect(phone.getByText('This is for admins. Ask one of them.')).toBeVisible()
+      await expect(phone.getByText('Your role does not allow this. Ask an admin.')).toBeVisible()
       await phone.goto(team.origin)
       await phone.getByRole('button', { name: 'Sign out', exact: true }).click()
       await phone.getByLabel('Your e-mail address').fill('ben@example.com')

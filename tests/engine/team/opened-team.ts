@@ -17,10 +17,21 @@ export const host = 'team.localhost:4459'
 /** Headers with which a browser sends what a page of the team asks. */
 export const fromPage = { host, origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 
-type Options = { company?: CompanySettings; database?: TeamDatabase; isSending?: boolean }
+type Options = {
+  company?: CompanySettings
+  database?: TeamDatabase
+  isSending?: boolean
+  /** Adds parts to the team, which may store in a folder of its own. */
+  prepare?: (team: Team, folder: string) => Promise<Team>
+}
 
 /** A team in a database of its own, whose server is asked without a network. Its clock stands until it is moved on. */
-export async function openedTeam({ company, database, isSending = true }: Options = {}) {
+export async function openedTeam({
+  company,
+  database,
+  isSending = true,
+  prepare = async (team) => team,
+}: Options = {}) {
   // Each entry of the log is a line there.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const folder = await mkdtemp(join(tmpdir(), 'marquee-team-'))
@@ -28,7 +39,7 @@ export async function openedTeam({ company, database, isSending = true }: Option
   const mails: TeamMail[] = []
   let people = 0
   let nowMs = Date.parse('2026-11-30T09:00:00Z')
-  const team: Team = {
+  const first: Team = {
     database: opened,
     settings: { origin },
     mails: {
@@ -41,9 +52,11 @@ export async function openedTeam({ company, database, isSending = true }: Option
     company: company && createCompanySignIn(company, origin),
     now: () => new Date(nowMs),
   }
+  const team = await prepare(first, folder)
   const app = await createTeamServer(team, { env: {}, scripts: async () => new Map([['team.js', 'script']]) })
   onTestFinished(async () => {
     await app.close()
+    await team.studios?.stopAll()
     await opened.db.destroy()
     await rm(folder, { recursive: true })
   })

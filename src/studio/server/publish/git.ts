@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { devNull } from 'node:os'
 import { say } from '../../words/say.ts'
 import { RequestRefused } from '../request-guard.ts'
 
@@ -18,7 +19,17 @@ const outerVariables = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFI
 /** No hook, no monitor of files, and names of files as they are. */
 const settings = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false']
 
+/** A repository that is named, with files that others write. */
+export type GitPlace = {
+  gitDir: string
+  workTree?: string
+}
+
 type GitOptions = {
+  /** The repository, instead of the one that the folder belongs to. No settings of the account count then. */
+  place?: GitPlace
+  /** Who has written what is committed. */
+  author?: { name: string; email: string }
   /** The index to use in place of that of the repository. */
   index?: string
   input?: string | Buffer
@@ -27,9 +38,28 @@ type GitOptions = {
 
 type GitResult = { status: number; stdout: Buffer; stderr: string }
 
-function environment(index: string | undefined, [command]: readonly string[]): NodeJS.ProcessEnv {
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
+/** What git needs to run, and nothing that says who runs it or where. */
+const neededVariables = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP']
+
+const ofPlace = ({ gitDir, workTree }: GitPlace, { name, email }: { name: string; email: string }) => ({
+  ...Object.fromEntries(neededVariables.map((variable) => [variable, process.env[variable]])),
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: devNull,
+  GIT_AUTHOR_NAME: name,
+  GIT_AUTHOR_EMAIL: email,
+  GIT_COMMITTER_NAME: 'Marquee',
+  GIT_COMMITTER_EMAIL: 'marquee@localhost',
+  GIT_DIR: gitDir,
+  ...(workTree !== undefined && { GIT_WORK_TREE: workTree }),
+})
+
+const nobody = { name: 'Marquee', email: 'marquee@localhost' }
+
+function environment({ index, place, author = nobody }: GitOptions, [command]: readonly string[]): NodeJS.ProcessEnv {
+  const outer = { ...process.env }
+  for (const name of outerVariables) delete outer[name]
+  return {
+    ...(place ? ofPlace(place, author) : outer),
     // Looking at the repository writes nothing to it, and nobody is there to answer a question.
     GIT_OPTIONAL_LOCKS: '0',
     GIT_TERMINAL_PROMPT: '0',
@@ -37,19 +67,18 @@ function environment(index: string | undefined, [command]: readonly string[]): N
     // `check-ignore` takes paths alone, and refuses the option that says so.
     ...(command !== 'check-ignore' && { GIT_LITERAL_PATHSPECS: '1' }),
     LC_ALL: 'C',
+    ...(index !== undefined && { GIT_INDEX_FILE: index }),
   }
-  for (const name of outerVariables) delete env[name]
-  return index === undefined ? env : { ...env, GIT_INDEX_FILE: index }
 }
 
 /** Runs git in a folder, without hooks. Throws `GitRefused` only if git cannot be run. */
 export function tryGit(folder: string, args: readonly string[], options: GitOptions = {}): Promise<GitResult> {
-  const { index, input = '', timeoutMs = 0 } = options
+  const { input = '', timeoutMs = 0 } = options
   return new Promise((resolve, reject) => {
     const child = execFile(
       'git',
       [...settings, ...args],
-      { cwd: folder, env: environment(index, args), encoding: 'buffer', maxBuffer: maxBytes, timeout: timeoutMs },
+      { cwd: folder, env: environment(options, args), encoding: 'buffer', maxBuffer: maxBytes, timeout: timeoutMs },
       (error, stdout, stderr) => {
         if (error?.code === 'ENOENT') return reject(new GitRefused(say().server.git.missing))
         const status = error ? (typeof error.code === 'number' ? error.code : 1) : 0

@@ -6,6 +6,7 @@ export type Role = (typeof roles)[number]
 export type Access = readonly Role[] | 'anybody'
 
 const everyone = roles
+const writers: readonly Role[] = ['writer', 'publisher', 'admin']
 const admins: readonly Role[] = ['admin']
 
 /**
@@ -28,6 +29,13 @@ export const access = {
   'POST /api/me': everyone,
   'POST /api/sign-out': everyone,
   'POST /api/sign-out/everywhere': everyone,
+
+  'GET /workspaces': everyone,
+  'POST /api/workspaces': everyone,
+  'POST /api/workspaces/begin': writers,
+  'POST /api/workspaces/open': everyone,
+  'POST /api/workspaces/remove': writers,
+  'POST /api/workspaces/bring-back': writers,
 
   'GET /people': admins,
   'POST /api/people': admins,

@@ -13,7 +13,7 @@ export function pageRoutes(
     const { html, policy } = teamDocument()
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
-  for (const path of ['/', '/people', '/log', '/sign-in', '/sign-in/link']) app.get(path, sendDocument)
+  for (const path of ['/', '/workspaces', '/people', '/log', '/sign-in', '/sign-in/link']) app.get(path, sendDocument)
 
   app.get<{ Params: { name: string } }>(`${scriptsFolder}:name`, async ({ params }, reply) => {
     const script = (await scripts()).get(params.name)

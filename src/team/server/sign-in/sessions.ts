@@ -16,10 +16,13 @@ const maxAgent = 300
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
+/** A workspace, and the hash of the session of the team from which it is opened. */
+export type OpenedWorkspace = { workspace: number; by: string }
+
 /** Starts a session of a person; returns the value of its cookie. A sign-in has a new one each time. */
 export async function startSession(
   transaction: Transaction<TeamTables>,
-  { person, now, agent }: { person: number; now: Date; agent: string },
+  { person, now, agent, opened }: { person: number; now: Date; agent: string; opened?: OpenedWorkspace },
 ): Promise<string> {
   const secret = randomSecret()
   const at = now.toISOString()
@@ -33,16 +36,22 @@ export async function startSession(
       seen_at: at,
       ends_at: later(now, durations.whole),
       agent: agent.slice(0, maxAgent),
+      workspace: opened?.workspace ?? null,
+      opened_by: opened?.by ?? null,
     })
     .execute()
   return secret
 }
 
-/** The person of a session, as the person is now; nobody if the session or the account has ended. */
+/**
+ * The person of a session, as the person is now; nobody if the session or the account has ended. The session of a workspace is of
+ * use at the host of this workspace alone, and that of the team at its own.
+ */
 export async function personOfSession(
   { db, write }: TeamDatabase,
   secret: string | undefined,
   now: Date,
+  workspace: number | null = null,
 ): Promise<Person | undefined> {
   if (!secret) return undefined
   const hash = hashOfSecret(secret)
@@ -52,6 +61,7 @@ export async function personOfSession(
     .selectAll('people')
     .select(['sessions.seen_at', 'sessions.ends_at as session_ends_at'])
     .where('sessions.hash', '=', hash)
+    .where('sessions.workspace', workspace === null ? 'is' : '=', workspace)
     .where('people.removed_at', 'is', null)
     .executeTakeFirst()
   if (!found) return undefined
@@ -69,16 +79,15 @@ export async function personOfSession(
 export const isOver = ({ ends_at }: Pick<Person, 'ends_at'>, now: Date): boolean =>
   ends_at !== null && ends_at <= now.toISOString()
 
-/** Ends all sessions of a person, or the one with this secret. */
+/** Ends all sessions of a person, or the one with this secret, with those of workspaces that were opened from it. */
 export async function endSessions(
   transaction: Transaction<TeamTables>,
   which: { person: number } | { secret: string },
 ): Promise<void> {
   const some = transaction.deleteFrom('sessions')
-  await ('person' in which
-    ? some.where('person', '=', which.person)
-    : some.where('hash', '=', hashOfSecret(which.secret))
-  ).execute()
+  if ('person' in which) return void (await some.where('person', '=', which.person).execute())
+  const hash = hashOfSecret(which.secret)
+  await some.where((row) => row.or([row('hash', '=', hash), row('opened_by', '=', hash)])).execute()
 }
 
 /** The sessions of a person, the newest first. */
@@ -87,6 +96,7 @@ export async function sessionsOf({ db }: TeamDatabase, person: number, secret: s
     .selectFrom('sessions')
     .selectAll()
     .where('person', '=', person)
+    .where('workspace', 'is', null)
     .orderBy('created_at', 'desc')
     .execute()
   const own = hashOfSecret(secret ?? '')

@@ -5,7 +5,12 @@ import type { TeamTables } from '../store/tables.ts'
 type Kind = TeamTables['tokens']['kind']
 
 /** How long each kind can be used, in milliseconds. */
-const lasts: Record<Kind, number> = { invitation: 48 * 3_600_000, code: 15 * 60_000, company: 10 * 60_000 }
+const lasts: Record<Kind, number> = {
+  invitation: 48 * 3_600_000,
+  code: 15 * 60_000,
+  company: 10 * 60_000,
+  ticket: 30_000,
+}
 
 /** How long a token is stored: longer than any lasts, and than codes are counted. */
 const keptMs = 3 * 24 * 3_600_000
@@ -16,7 +21,13 @@ export const tokenSeconds = (kind: Kind): number => lasts[kind] / 1_000
 /** Creates a token; returns what its holder shows, of which only the hash is stored. */
 export async function createToken(
   transaction: Transaction<TeamTables>,
-  { kind, email, secret = '', now }: { kind: Kind; email: string; secret?: string; now: Date },
+  {
+    kind,
+    email,
+    secret = '',
+    workspace = null,
+    now,
+  }: { kind: Kind; email: string; secret?: string; workspace?: number | null; now: Date },
 ): Promise<string> {
   const shown = randomSecret()
   const at = now.toISOString()
@@ -35,6 +46,7 @@ export async function createToken(
       created_at: at,
       ends_at: new Date(now.getTime() + lasts[kind]).toISOString(),
       used_at: null,
+      workspace,
     })
     .execute()
   return shown

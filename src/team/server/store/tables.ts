@@ -28,19 +28,41 @@ export type TeamTables = {
     ends_at: string
     /** The browser, as it names itself. */
     agent: string
+    /** The workspace whose host has the cookie; null for that of the team. */
+    workspace: number | null
+    /** The session of the team from which it was opened, which takes it along when it ends. */
+    opened_by: string | null
   }
   tokens: {
     /** Of what the holder shows: a link, or the cookie of the browser that asked. */
     hash: string
-    kind: 'invitation' | 'code' | 'company'
+    kind: 'invitation' | 'code' | 'company' | 'ticket'
     /** Whom it signs in; empty for a sign-in with the company's account. */
     email: string
-    /** The hash of a code, or what the answer of the company's sign-in is checked against. */
+    /** The hash of a code, what the answer of the company's sign-in is checked against, or the session that a ticket belongs to. */
     secret: string
     tries: number
     created_at: string
     ends_at: string
     used_at: string | null
+    /** The workspace that a ticket opens. */
+    workspace: number | null
+  }
+  workspaces: {
+    id: Generated<number>
+    title: string
+    /** Who writes in it. */
+    owner: number
+    /** The commit with which it began, and the one that has its files as they were last; none before the first change. */
+    base: string
+    snapshot: string | null
+    /** How many files differ from the base in the snapshot. */
+    changes: number
+    created_at: string
+    /** When somebody last wrote in it, and when its files were last put by. */
+    changed_at: string
+    saved_at: string | null
+    removed_at: string | null
   }
   log: {
     position: Generated<number>
@@ -48,7 +70,7 @@ export type TeamTables = {
     /** Who did it; null for the server and for its operator. */
     person: number | null
     what: LogEntryKind
-    /** The address of the person whom it concerns. */
+    /** The address of the person, or the title of the workspace, which it concerns. */
     about: string
     /** JSON. */
     details: string
@@ -65,5 +87,8 @@ export const logEntryKinds = [
   'joined',
   'changed',
   'removed',
+  'workspace-begun',
+  'workspace-removed',
+  'workspace-brought-back',
 ] as const
 export type LogEntryKind = (typeof logEntryKinds)[number]

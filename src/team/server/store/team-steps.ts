@@ -9,6 +9,8 @@ const columns = {
     created_at text NOT NULL, ends_at text NOT NULL, used_at text`,
   log: `at text NOT NULL, person integer REFERENCES people (id), what text NOT NULL, about text NOT NULL,
     details text NOT NULL`,
+  workspaces: `title text NOT NULL, owner integer NOT NULL REFERENCES people (id), base text NOT NULL, snapshot text,
+    changes integer NOT NULL, created_at text NOT NULL, changed_at text NOT NULL, saved_at text, removed_at text`,
 }
 
 const indexes = [
@@ -16,6 +18,12 @@ const indexes = [
   'CREATE UNIQUE INDEX people_by_email ON people (email) WHERE removed_at IS NULL',
   'CREATE INDEX sessions_of_people ON sessions (person)',
   'CREATE INDEX tokens_by_email ON tokens (email, kind)',
+]
+
+const ofWorkspaces = [
+  'ALTER TABLE sessions ADD COLUMN workspace integer REFERENCES workspaces (id)',
+  'ALTER TABLE sessions ADD COLUMN opened_by text',
+  'ALTER TABLE tokens ADD COLUMN workspace integer REFERENCES workspaces (id)',
 ]
 
 /** The steps to the tables of a team. The log only grows: the database itself refuses whoever changes or removes an entry. */
@@ -43,6 +51,16 @@ export const teamSteps: readonly MigrationStep[] = [
         END $$`,
       `CREATE TRIGGER log_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON log
         FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_log()`,
+    ],
+  },
+  {
+    sqlite: [
+      `CREATE TABLE workspaces (id INTEGER PRIMARY KEY AUTOINCREMENT, ${columns.workspaces}) STRICT`,
+      ...ofWorkspaces,
+    ],
+    postgres: [
+      `CREATE TABLE workspaces (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, ${columns.workspaces})`,
+      ...ofWorkspaces,
     ],
   },
 ]

@@ -113,7 +113,7 @@ const rows: readonly Row[] = [
     query: ['v'],
     need: 'see',
   },
-  { method: 'GET', path: /^\/[\w~%/-]*$/, query: ['studio', timeQuery, exampleQuery], need: 'see' },
+  { method: 'GET', path: /^\/(?!_)[\w~%/-]*$/, query: ['studio', timeQuery, exampleQuery], need: 'see' },
 ]
 
 /** What is never a part of an address here, however it is written: a way up, another host, a sign that ends a name. */

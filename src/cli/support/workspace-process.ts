@@ -1,0 +1,16 @@
+import { lockReleases } from '../../builder/release/release-lock.ts'
+import { startDevServer } from './dev-server.ts'
+
+/**
+ * The studio of a workspace, in a process that the server of the team starts: it gets the content folder and the folder
+ * of its lock, and sends the port. It ends with the server, however that ends. Every edit that was answered is on the
+ * disk, so there is nothing to finish.
+ */
+const [pages = '', lock = ''] = process.argv.slice(2)
+process.once('disconnect', () => process.exit())
+
+// While an earlier process of the same workspace ends, this throws: two would write over each other.
+await lockReleases(lock)
+const server = await startDevServer({ kind: 'studio', pages, argv: [], logLevel: 'error' })
+if (server === undefined) process.exit(1)
+process.send?.({ port: server.config.server.port })

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { TeamWorkspace } from '../../wire.ts'
+import { shownTime, words } from '../words.ts'
+
+type Props = {
+  workspaces: readonly TeamWorkspace[]
+  /** The number of the one that is on its way. */
+  isOpening: number | undefined
+  onOpen: (workspace: TeamWorkspace) => void
+  onRemove: (workspace: TeamWorkspace) => void
+}
+
+/** The workspaces of a team, each with whose it is, when it was changed, and the way in. */
+export function WorkspaceList({ workspaces, isOpening, onOpen, onRemove }: Props) {
+  return (
+    <Paper variant="outlined">
+      <List disablePadding aria-label={words.general.workspaces}>
+        {workspaces.map((workspace) => (
+          <Row
+            key={workspace.id}
+            workspace={workspace}
+            words={words.workspaces.changed(shownTime(workspace.changedAt))}
+          >
+            {workspace.mayRemove && (
+              <Button
+                color="error"
+                aria-label={words.workspaces.removeOne(workspace.title)}
+                onClick={() => onRemove(workspace)}
+              >
+                {words.workspaces.remove}
+              </Button>
+            )}
+            <Button
+              variant="outlined"
+              loading={isOpening === workspace.id}
+              disabled={isOpening !== undefined}
+              aria-label={(workspace.isOwn ? words.workspaces.openOne : words.workspaces.lookAt)(workspace.title)}
+              onClick={() => onOpen(workspace)}
+            >
+              {workspace.isOwn ? words.workspaces.open : words.workspaces.look}
+            </Button>
+          </Row>
+        ))}
+      </List>
+    </Paper>
+  )
+}
+
+type RemovedProps = Pick<Props, 'workspaces'> & { onBringBack: (workspace: TeamWorkspace) => void }
+
+/** The workspaces that were removed, and can be brought back. */
+export function RemovedList({ workspaces, onBringBack }: RemovedProps) {
+  return (
+    <section aria-labelledby="removed">
+      <Typography variant="h2" id="removed" sx={{ mb: 1 }}>
+        {words.workspaces.removed}
+      </Typography>
+      <Paper variant="outlined">
+        <List disablePadding>
+          {workspaces.map((workspace) => (
+            <Row
+              key={workspace.id}
+              workspace={workspace}
+              words={words.workspaces.removedAt(shownTime(workspace.removedAt))}
+            >
+              {workspace.mayRemove && (
+                <Button
+                  aria-label={words.workspaces.bringBackOne(workspace.title)}
+                  onClick={() => onBringBack(workspace)}
+                >
+                  {words.workspaces.bringBack}
+                </Button>
+              )}
+            </Row>
+          ))}
+        </List>
+      </Paper>
+    </section>
+  )
+}
+
+function Row({
+  workspace: { title, owner, isOwn, changes },
+  words: time,
+  children,
+}: {
+  workspace: TeamWorkspace
+  words: string
+  children: ReactNode
+}) {
+  return (
+    <ListItem divider sx={{ '&:last-of-type': { borderBottom: 0 }, py: 1.5, gap: 1.5, flexWrap: 'wrap' }}>
+      <Stack sx={{ flex: '1 1 240px', minWidth: 0, gap: 0.25 }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
+          {isOwn && <Chip size="small" label={words.workspaces.yours} />}
+        </Stack>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {owner} · {words.workspaces.changes(changes)} · {time}
+        </Typography>
+      </Stack>
+      <Stack direction="row" sx={{ gap: 0.5 }}>
+        {children}
+      </Stack>
+    </ListItem>
+  )
+}

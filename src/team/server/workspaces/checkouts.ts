@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createQueue } from '../../../studio/queue.ts'
+import { git, gitLine, zeroSeparated } from '../../../studio/server/publish/git.ts'
+import { Problem } from '../problem.ts'
+
+export type Checkouts = ReturnType<typeof createCheckouts>
+
+/** The files of a workspace as they were put by: the commit that has them, and how many differ from those it began with. */
+export type Snapshot = { commit: string; changes: number }
+
+type Known = { id: number; base: string; snapshot: string | null }
+
+/**
+ * The files of workspaces: a repository of the server's own, in `data`, and a folder for each workspace. What is in such a folder
+ * was written by others, so git works with the repository that is named here and an index of its own, never with what the
+ * folder says. `pages` is the content folder, absolute, whose repository they begin with.
+ */
+export function createCheckouts({ data, pages }: { data: string; pages: string }) {
+  const gitDir = resolve(data, 'repository.git')
+  const folderOf = (id: number) => resolve(data, 'workspaces', String(id))
+  const indexOf = (id: number) => resolve(data, 'workspaces', `${id}.index`)
+  const refOf = (id: number) => `refs/marquee/workspaces/${id}`
+
+  const run = async (args: readonly string[]) => (await git(data, args, { place: { gitDir } })).toString('utf8').trim()
+
+  /** Two that change the same folder or index would be in each other's way. */
+  const inOrder = createQueue()
+  let prefix: Promise<string> | undefined
+
+  /** Where the content folder is in its repository, with `/` at its end. The repository of the server exists afterwards. */
+  async function prepare(): Promise<string> {
+    const below = await gitLine(pages, ['rev-parse', '--show-prefix']).catch(() => undefined)
+    const head = await gitLine(pages, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']).catch(() => undefined)
+    // A folder that is a repository itself would have its journal among those of all others.
+    if (!below || head === undefined) throw new Problem('noRepository')
+    await mkdir(join(data, 'workspaces'), { recursive: true })
+    if (!existsSync(gitDir)) await git(data, ['init', '--quiet', '--bare', gitDir])
+    return below
+  }
+
+  function prefixOf(): Promise<string> {
+    prefix ??= prepare().catch((error: unknown) => {
+      prefix = undefined
+      throw error
+    })
+    return prefix
+  }
+
+  /** The commit that is checked out in the repository of the site now. */
+  async function latest(): Promise<string> {
+    await prefixOf()
+    const top = (await git(pages, ['rev-parse', '--show-toplevel'])).toString('utf8').trim()
+    await run(['fetch', '--quiet', '--no-tags', top, '+HEAD:refs/marquee/main'])
+    return run(['rev-parse', 'refs/marquee/main'])
+  }
+
+  /** Puts the files of a workspace into its folder: those of its snapshot, if it has one. */
+  async function checkOut({ id, base, snapshot }: Known): Promise<void> {
+    const content = await prefixOf()
+    const folder = folderOf(id)
+    if (existsSync(join(folder, content))) return
+    await rm(folder, { recursive: true, force: true })
+    await rm(indexOf(id), { force: true })
+    await run(['worktree', 'prune'])
+    await run(['worktree', 'add', '--quiet', '--detach', folder, base])
+    if (snapshot === null) return
+    const options = { place: { gitDir, workTree: folder }, index: indexOf(id) }
+    await git(folder, ['read-tree', base], options)
+    // Takes away what the snapshot does not have, and writes what it has.
+    await git(folder, ['read-tree', '--reset', '-u', snapshot], options)
+  }
+
+  /** Puts by the files of a workspace as they are now; nothing if they are as they were put by last. */
+  async function snapshot({ id, base, snapshot: last }: Known, author: { name: string; email: string }) {
+    const content = await prefixOf()
+    const folder = folderOf(id)
+    if (!existsSync(join(folder, content))) return undefined
+    const options = { place: { gitDir, workTree: folder }, index: indexOf(id), author }
+    if (!existsSync(indexOf(id))) await git(folder, ['read-tree', base], options)
+    await git(folder, ['add', '--all', '--', content], options)
+    const tree = (await git(folder, ['write-tree'], options)).toString('utf8').trim()
+    const parent = last ?? base
+    if (tree === (await run(['rev-parse', `${parent}^{tree}`]))) return undefined
+    const made = await git(folder, ['commit-tree', '-p', parent, '-m', `Workspace ${id}`, tree], options)
+    const commit = made.toString('utf8').trim()
+    await run(['update-ref', refOf(id), commit])
+    const changed = zeroSeparated(
+      await git(data, ['diff-tree', '-r', '-z', '--name-only', base, commit], { place: { gitDir } }),
+    )
+    return { commit, changes: changed.length }
+  }
+
+  return {
+    folderOf,
+    /** The content folder of a workspace. */
+    pagesOf: async (id: number) => join(folderOf(id), await prefixOf()),
+    latest: () => inOrder(latest),
+    checkOut: (known: Known) => inOrder(() => checkOut(known)),
+    /**
+     * The snapshot of a workspace, whose commit has its files. It is in the repository of the server under
+     * `refs/marquee/workspaces/`, which no branch is.
+     */
+    snapshot: (known: Known, author: { name: string; email: string }): Promise<Snapshot | undefined> =>
+      inOrder(() => snapshot(known, author)),
+    /** Removes the folder of a workspace. Its snapshots stay. */
+    forget: (id: number): Promise<void> =>
+      inOrder(async () => {
+        await rm(folderOf(id), { recursive: true, force: true, maxRetries: 3 })
+        await rm(indexOf(id), { force: true })
+        await run(['worktree', 'prune'])
+      }),
+  }
+}

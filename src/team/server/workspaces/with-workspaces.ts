@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import type { Team } from '../team.ts'
+import { createCheckouts } from './checkouts.ts'
+import { createStudios } from './studios.ts'
+import { saveWorkspace, workspaceOf } from './workspaces.ts'
+
+type Options = {
+  /** The folder of what the server stores, absolute, and the content folder of the site. */
+  data: string
+  pages: string
+  /** The module of the process of a studio. */
+  module: URL
+  /** How many studios run at a time, and after how long without work one is stopped, in milliseconds. */
+  max?: number
+  idleMs?: number
+}
+
+/** A team with workspaces. What was written before the server ended, whatever ended it, is put by first. */
+export async function withWorkspaces(team: Team, { data, pages, module, ...limits }: Options) {
+  const checkouts = createCheckouts({ data, pages })
+  const whole: Team = { ...team, checkouts }
+  const studios = createStudios({
+    module,
+    async pagesOf(id) {
+      await checkouts.checkOut(await workspaceOf(team.database.db, id))
+      return checkouts.pagesOf(id)
+    },
+    lockOf: (id) => join(data, 'workspaces', `${id}.lock`),
+    save: (id) => saveWorkspace(whole, id),
+    now: team.now,
+    ...limits,
+  })
+  const left = await team.database.db
+    .selectFrom('workspaces')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .where((row) => row.or([row('saved_at', 'is', null), row('changed_at', '>', row.ref('saved_at'))]))
+    .execute()
+  for (const { id } of left)
+    await saveWorkspace(whole, id).catch((error: unknown) =>
+      console.error(`Workspace ${id} could not be put by:`, error),
+    )
+  return { ...whole, studios }
+}

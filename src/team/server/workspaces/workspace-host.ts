@@ -1,0 +1,166 @@
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { hasTwoHosts } from '../../../server/server.ts'
+import { firstLanguage } from '../../../studio/words/languages.ts'
+import type { ProblemCode } from '../../wire.ts'
+import { languages } from '../../words/languages.ts'
+import { workspaceOrigin } from '../hosts.ts'
+import { Problem } from '../problem.ts'
+import { readCookie, setCookie } from '../sign-in/cookies.ts'
+import { type Person, personOfSession, sessionSeconds } from '../sign-in/sessions.ts'
+import type { Team } from '../team.ts'
+import { type Need, neededFor } from './allowed-requests.ts'
+import { createOpenRequests } from './open-requests.ts'
+import { enterPath, enterWorkspace, openOne } from './open-workspace.ts'
+import { fromStudio, toStudio } from './passed-headers.ts'
+import { mayWrite, noteChange, studiosOf, type Workspace } from './workspaces.ts'
+
+/** At which a tab waits for changes. It is no work: a tab that is open does not keep a studio running. */
+const waiting = '/@studio/changes'
+
+/** How long such a request waits where the studio rests, in milliseconds, and its largest body, in bytes. */
+const restMs = 20_000
+const maxWaitingBytes = 10_000
+
+type Asked = { team: Team; id: number; request: IncomingMessage; response: ServerResponse }
+type Allowed = Asked & { person: Person; secret: string; workspace: Workspace; need: Need }
+
+/**
+ * Answers requests at the hosts of workspaces: it lets in whoever has a ticket, asks for the session and the role at each
+ * request, and passes on to the studio of the workspace what is listed, and nothing else.
+ */
+export function createWorkspaceHost(team: Team) {
+  const open = createOpenRequests(team)
+
+  async function answer(asked: Asked): Promise<void> {
+    const { id, request, response } = asked
+    if (hasTwoHosts(request.rawHeaders) || request.headers.upgrade !== undefined) throw new Problem('notFound')
+    if (request.method === 'GET' && request.url?.startsWith(`${enterPath}?ticket=`)) return enter(asked)
+    const { url = '', method = '', headers } = request
+    const secret = readCookie(headers.cookie, 'session')
+    const person = await personOfSession(team.database, secret, team.now(), id)
+    if (!person || secret === undefined) {
+      const isPage = method === 'GET' && headers['sec-fetch-dest'] !== 'empty' && headers.accept?.includes('text/html')
+      if (!isPage) throw new Problem('signedOut')
+      return void response.writeHead(303, { ...ownHeaders, location: `${team.settings.origin}/workspaces` }).end()
+    }
+    const need = neededFor(method, url)
+    if (need === undefined) throw new Problem('notFound')
+    if (method === 'POST') checkPage(request, workspaceOrigin(team.settings.origin, id))
+    const workspace = await openOne(team, id)
+    if (need === 'write' && !mayWrite(workspace, person)) throw new Problem('notWriter')
+    await passOn({ ...asked, person, secret, workspace, need })
+  }
+
+  async function enter({ id, request, response }: Asked): Promise<void> {
+    const ticket = new URL(request.url ?? '', 'http://workspace').searchParams.get('ticket') ?? ''
+    const agent = request.headers['user-agent'] ?? ''
+    const secret = await enterWorkspace(team, { ticket, workspace: id, agent })
+    const location = secret === undefined ? `${team.settings.origin}/workspaces` : '/studio/'
+    response.writeHead(303, {
+      ...ownHeaders,
+      location,
+      ...(secret !== undefined && { 'set-cookie': setCookie('session', secret, sessionSeconds) }),
+    })
+    response.end()
+  }
+
+  async function passOn(allowed: Allowed): Promise<void> {
+    const { id, request, response, person, secret, need } = allowed
+    const isWaiting = request.url === waiting
+    const body = isWaiting ? await readSmall(request) : undefined
+    const removed = open.add({ secret, workspace: id, person: person.id, end: () => response.destroy() })
+    response.once('close', removed)
+    if (isWaiting && !team.studios?.isRunning(id)) return rest(response, body)
+    const port = await studiosOf(team).portOf(id)
+    // Whoever was removed while it started does not go on.
+    if (response.destroyed) return
+    if (!isWaiting) response.once('close', studiosOf(team).asked(id))
+    await send({ ...allowed, port, body, isWaiting })
+    if (need === 'write' && studiosOf(team).wrote(id)) await noteChange(team, id)
+  }
+
+  return {
+    answer(id: number, request: IncomingMessage, response: ServerResponse): void {
+      answer({ team, id, request, response }).catch((error: unknown) => refuse(request, response, error))
+    },
+    peopleIn: open.peopleIn,
+    close: open.close,
+  }
+}
+
+/** Refuses what was not sent by a page of this very workspace: its siblings are of the same site. */
+function checkPage({ headers }: IncomingMessage, origin: string): void {
+  const { origin: sender, 'sec-fetch-site': site = 'same-origin' } = headers
+  if (sender !== origin || site !== 'same-origin') throw new Problem('elsewhere')
+}
+
+type Sending = Allowed & { port: number; body: Buffer | undefined; isWaiting: boolean }
+
+/** Sends a request to a studio, and its answer to the browser. Resolves when the answer has begun. */
+function send({ request, response, port, body, isWaiting }: Sending): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const outgoing = ask({
+      host: 'localhost',
+      port,
+      method: request.method,
+      path: request.url,
+      headers: toStudio(request.headers, port),
+    })
+    response.once('close', () => outgoing.destroy())
+    outgoing.once('response', (incoming) => {
+      response.writeHead(incoming.statusCode ?? 502, fromStudio(incoming.headers))
+      incoming.pipe(response)
+      incoming.once('error', () => response.destroy())
+      resolve()
+    })
+    outgoing.once('error', () => {
+      if (response.headersSent || response.destroyed) return resolve()
+      if (!isWaiting) return reject(new Problem('notStarted'))
+      // The studio was stopped meanwhile.
+      rest(response, body).then(resolve, reject)
+    })
+    if (body === undefined) request.pipe(outgoing)
+    else outgoing.end(body)
+  })
+}
+
+/** Answers a tab that waits for changes of a studio that rests: there are none, and the tab asks again. */
+async function rest(response: ServerResponse, body: Buffer | undefined): Promise<void> {
+  const { since }: { since?: unknown } = JSON.parse(body?.toString('utf8') || '{}')
+  await setTimeout(restMs, undefined, { ref: false })
+  if (response.destroyed) return
+  response.writeHead(200, { ...ownHeaders, 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify({ revision: typeof since === 'number' ? since : 0 }))
+}
+
+async function readSmall(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request) {
+    bytes += (chunk as Buffer).length
+    if (bytes > maxWaitingBytes) throw new Problem('wrongRequest')
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks)
+}
+
+const ownHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** Says why a request is refused, as the studio says it, in the language of the browser. */
+function refuse({ headers }: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (response.headersSent || response.destroyed) return void response.destroy()
+  const code: ProblemCode =
+    error instanceof Problem ? error.code : error instanceof SyntaxError ? 'wrongRequest' : 'failed'
+  if (code === 'failed') console.error('A request to a workspace failed:', error)
+  const { status } = new Problem(code)
+  const words = languages[firstLanguage((headers['accept-language'] ?? '').split(/[,;]/))]
+  response.writeHead(status, { ...ownHeaders, 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify({ message: words.problems[code] }))
+}

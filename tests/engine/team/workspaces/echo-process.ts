@@ -1,0 +1,23 @@
+import { appendFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { lockReleases } from '../../../../src/builder/release/release-lock.ts'
+
+/** A studio that starts at once: it says what reached it, writes a page when asked to, and lets a tab wait. */
+const [pages = '', lock = ''] = process.argv.slice(2)
+process.once('disconnect', () => process.exit())
+await lockReleases(lock)
+
+const server = createServer(async (request, response) => {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  const { method, url, headers } = request
+  await appendFile(join(lock, 'asked'), `${method} ${url}\n`)
+  if (url === '/@studio/changes') return
+  if (url === '/@studio/edit') await writeFile(join(pages, 'about.yaml'), body)
+  if (url === '/crash') process.exit(1)
+  response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'x=1', 'x-powered-by': 'echo' })
+  response.end(JSON.stringify({ method, url, headers, body, env: process.env, memory: process.execArgv }))
+}).listen(0, 'localhost')
+server.once('listening', () => process.send?.({ port: (server.address() as AddressInfo).port }))

@@ -1,0 +1,85 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { withWorkspaces } from '../../../../src/team/server/workspaces/with-workspaces.ts'
+import { pageText } from '../../content/folder.ts'
+import { gitSite } from '../../studio/server/publish/git-site.ts'
+import { openedTeam, origin } from '../opened-team.ts'
+
+export const hostOf = (id: number) => `${id}.workspace.localhost:4459`
+
+type Sent = { method?: string; path?: string; host?: string; headers?: Record<string, string>; body?: string }
+
+export type Answered = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
+
+/** A team whose workspaces are of a small site, and whose studios say what reached them. It listens on a port. */
+export async function openedWorkspaces(limits: { max?: number; idleMs?: number } = {}) {
+  const site = await gitSite({ 'about.yaml': pageText('About', '  - type: rich-text\n    body: First.\n') })
+  const module = new URL('./echo-process.ts', import.meta.url)
+  let data = ''
+  const opened = await openedTeam({
+    prepare: (team, folder) => {
+      data = folder
+      return withWorkspaces(team, { data: folder, pages: site.pages, module, ...limits })
+    },
+  })
+  const { app, ask } = opened
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+
+  /** Sends a request with these headers and no others. */
+  const send = ({ method = 'GET', path = '/', host = hostOf(1), headers = {}, body }: Sent) =>
+    new Promise<Answered>((resolve, reject) => {
+      const outgoing = request({
+        agent: false,
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        setHost: false,
+        headers: { host, ...headers },
+      })
+      outgoing.once('error', reject)
+      outgoing.once('response', async (response) => {
+        let text = ''
+        try {
+          for await (const chunk of response) text += chunk
+        } catch (error) {
+          return reject(error)
+        }
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+      })
+      outgoing.end(body)
+    })
+
+  /** Opens a workspace; returns the cookie for its host. */
+  async function entered(cookies: Record<string, string>, id = 1): Promise<string> {
+    const { body } = await ask('POST /api/workspaces/open', { id }, cookies)
+    const { location = '' }: { location?: string } = JSON.parse(body)
+    const { pathname, search } = new URL(location)
+    const { headers } = await send({ path: pathname + search, host: hostOf(id) })
+    return String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
+  }
+
+  /** A call as the shell of a workspace sends it. */
+  const call = (name: string, cookie: string, body: object = {}, id = 1) =>
+    send({
+      method: 'POST',
+      path: `/@studio/${name}`,
+      host: hostOf(id),
+      headers: {
+        cookie,
+        origin: origin.replace('team.localhost:4459', hostOf(id)),
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    })
+
+  const begun = async (cookies: Record<string, string>, title = 'Spring') =>
+    Number(JSON.parse((await ask('POST /api/workspaces/begin', { title }, cookies)).body).id)
+
+  const list = async (cookies: Record<string, string>) =>
+    JSON.parse((await ask('POST /api/workspaces', {}, cookies)).body)
+
+  return { ...opened, site, data, port, send, call, entered, begun, list }
+}

@@ -1,0 +1,160 @@
+import { execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { lockReleases } from '../../../../src/builder/release/release-lock.ts'
+import { isRunning } from '../../../../src/files/temporary-files.ts'
+import { minuteMs } from '../opened-team.ts'
+import { openedWorkspaces } from './opened-workspaces.ts'
+
+async function written(limits: { max?: number; idleMs?: number } = {}) {
+  const opened = await openedWorkspaces(limits)
+  const ana = await opened.signedIn('ana@example.com', 'writer')
+  await opened.begun(ana)
+  const cookie = await opened.entered(ana)
+  const { studios } = opened.team
+  if (!studios) throw new Error('There are no studios.')
+  const snapshot = (file = 'pages/about.yaml', id = 1) =>
+    execFileSync(
+      'git',
+      ['--git-dir', join(opened.data, 'repository.git'), 'show', `refs/marquee/workspaces/${id}:${file}`],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    )
+  return { ...opened, ana, cookie, studios, snapshot }
+}
+
+describe('the studio of a workspace', () => {
+  it('stops when nobody has worked in it for 15 minutes, and starts with the next request', async () => {
+    const { studios, call, cookie, later } = await written()
+    const waits = call('changes', cookie, { since: 7 })
+    waits.catch(() => undefined)
+    later(14 * minuteMs)
+    await studios.tick()
+    expect(studios.isRunning(1)).toBe(true)
+    await call('page', cookie)
+    later(14 * minuteMs)
+    await studios.tick()
+    expect(studios.isRunning(1)).toBe(true)
+    later(2 * minuteMs)
+    await studios.tick()
+    expect(studios.isRunning(1)).toBe(false)
+    expect((await call('page', cookie)).status).toBe(200)
+    expect(studios.isRunning(1)).toBe(true)
+  })
+
+  it('makes room for another one when nobody works in it, and is not stopped under the hands of somebody', async () => {
+    const { ana, ask, begun, studios, later, call, cookie } = await written({ max: 1 })
+    await begun(ana, 'Second')
+    const refused = await ask('POST /api/workspaces/open', { id: 2 }, ana)
+    expect([refused.status, refused.body]).toEqual([503, '{"problem":"full"}'])
+    expect((await call('page', cookie)).status).toBe(200)
+    later(2 * minuteMs)
+    expect((await ask('POST /api/workspaces/open', { id: 2 }, ana)).status).toBe(200)
+    expect([studios.isRunning(1), studios.isRunning(2)]).toEqual([false, true])
+  })
+
+  it('does not start beside another process that writes there', async () => {
+    const { studios, ask, ana, data } = await written()
+    await studios.stop(1)
+    const unlock = await lockReleases(join(data, 'workspaces/1.lock'))
+    const { status, body } = await ask('POST /api/workspaces/open', { id: 1 }, ana)
+    expect([status, body]).toEqual([503, '{"problem":"notStarted"}'])
+    unlock()
+    expect((await ask('POST /api/workspaces/open', { id: 1 }, ana)).status).toBe(200)
+  })
+
+  it('that crashes starts again, and stays down after three times in a minute', async () => {
+    const { send, cookie, call, later } = await written()
+    for (let count = 0; count < 3; count++) {
+      expect((await call('page', cookie)).status).toBe(200)
+      const { status, text } = await send({ path: '/crash', headers: { cookie } })
+      expect([status, JSON.parse(text).message]).toEqual([
+        503,
+        'This workspace does not start. Nothing in it is lost. Try again in a minute, then ask the operator.',
+      ])
+    }
+    expect((await call('page', cookie)).status).toBe(503)
+    later(minuteMs)
+    expect((await call('page', cookie)).status).toBe(200)
+  })
+
+  it('ends with the process that has started it, even if that is killed', async () => {
+    const { data, studios } = await written()
+    await studios.stop(1)
+    const parent = fork(join(import.meta.dirname, 'parent-process.ts'), [join(data, 'workspaces/1.lock')], {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    onTestFinished(() => void parent.kill('SIGKILL'))
+    const [child] = await once(parent, 'message')
+    expect(isRunning(Number(child))).toBe(true)
+    parent.kill('SIGKILL')
+    const isFree = () =>
+      lockReleases(join(data, 'workspaces/1.lock')).then(
+        (unlock) => {
+          unlock()
+          return true
+        },
+        () => false,
+      )
+    await expect.poll(isFree).toBe(true)
+  })
+})
+
+describe('what is written', () => {
+  it('is put by after a minute, outside of all branches, as the work of its owner', async () => {
+    const { studios, call, cookie, later, snapshot, data, list, ana } = await written()
+    await call('edit', cookie, { text: 'One.' })
+    await studios.tick()
+    expect(() => snapshot()).toThrow()
+    later(minuteMs)
+    await studios.tick()
+    expect(snapshot()).toBe('{"text":"One."}')
+    expect((await list(ana))[0].changes).toBe(1)
+    const git = (...args: string[]) =>
+      execFileSync('git', ['--git-dir', join(data, 'repository.git'), ...args], { encoding: 'utf8' }).trim()
+    expect(git('for-each-ref', '--format=%(refname)').split('\n')).toEqual([
+      'refs/marquee/main',
+      'refs/marquee/workspaces/1',
+    ])
+    expect(git('log', '-1', '--format=%an <%ae> %cn', 'refs/marquee/workspaces/1')).toBe(
+      'ana <ana@example.com> Marquee',
+    )
+    expect(git('diff-tree', '-r', '--name-only', 'refs/marquee/main', 'refs/marquee/workspaces/1')).toBe(
+      'pages/about.yaml',
+    )
+  })
+
+  it('is put by at a stop and after a crash', async () => {
+    const { studios, call, cookie, send, snapshot } = await written()
+    await call('edit', cookie, { text: 'Two.' })
+    await studios.stop(1)
+    expect(snapshot()).toBe('{"text":"Two."}')
+    await call('edit', cookie, { text: 'Three.' })
+    await send({ path: '/crash', headers: { cookie } })
+    await expect.poll(() => snapshot()).toBe('{"text":"Three."}')
+  })
+
+  it('is there after the loss of the folder', async () => {
+    const { studios, call, cookie, data, team } = await written()
+    await call('edit', cookie, { text: 'Four.' })
+    await studios.stop(1)
+    await team.checkouts?.forget(1)
+    expect((await call('page', cookie)).status).toBe(200)
+    expect(await readFile(join(data, 'workspaces/1/pages/about.yaml'), 'utf8')).toBe('{"text":"Four."}')
+  })
+
+  it('is put by from the files alone: what the folder says to git is not asked', async () => {
+    const { studios, call, cookie, data, snapshot } = await written()
+    const folder = join(data, 'workspaces/1')
+    await call('edit', cookie, { text: 'Five.' })
+    const trap = join(data, 'trapped')
+    await writeFile(join(folder, '.git'), `gitdir: ${data}/evil\n`)
+    await writeFile(join(folder, 'pages/.gitattributes'), '*.yaml filter=evil\n')
+    await writeFile(join(folder, '.gitmodules'), `[submodule "x"]\n\tpath = x\n\turl = "--upload-pack=touch ${trap}"\n`)
+    await studios.stop(1)
+    expect(snapshot()).toBe('{"text":"Five."}')
+    await expect(readFile(trap)).rejects.toThrow('ENOENT')
+  })
+})

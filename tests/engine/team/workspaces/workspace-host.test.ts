@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { removePerson } from '../../../../src/team/server/people/people.ts'
+import { host, hourMs, origin } from '../opened-team.ts'
+import { hostOf, openedWorkspaces } from './opened-workspaces.ts'
+
+const teamCookie = (cookies: Record<string, string>) => `__Host-marquee=${cookies['__Host-marquee']}`
+
+/** Ana's workspace, and what of it others have. */
+async function anasWorkspace() {
+  const opened = await openedWorkspaces()
+  const ana = await opened.signedIn('ana@example.com', 'writer')
+  await opened.begun(ana)
+  const cookie = await opened.entered(ana)
+  return { ...opened, ana, cookie }
+}
+
+describe('the way into a workspace', () => {
+  it('is a ticket, whose cookie is for this host and no script', async () => {
+    const { ask, ana, send } = await anasWorkspace()
+    const { location } = JSON.parse((await ask('POST /api/workspaces/open', { id: 1 }, ana)).body)
+    const { host: to, pathname, search } = new URL(location)
+    expect(to).toBe(hostOf(1))
+    const { status, headers } = await send({ path: pathname + search })
+    expect([status, headers['location']]).toEqual([303, '/studio/'])
+    expect(String(headers['set-cookie'])).toMatch(
+      /^__Host-marquee=[\w-]{43}; Path=\/; Max-Age=604800; Secure; HttpOnly; SameSite=Lax$/,
+    )
+    const second = await send({ path: pathname + search })
+    expect([second.headers['location'], second.headers['set-cookie']]).toEqual([`${origin}/workspaces`, undefined])
+  })
+
+  it.each([
+    ['on the host of another workspace', { at: 2, laterMs: 0, isOut: false }],
+    ['after half a minute', { at: 1, laterMs: 31_000, isOut: false }],
+    ['after a sign-out', { at: 1, laterMs: 0, isOut: true }],
+  ])('is of no use %s', async (_name, { at, laterMs, isOut }) => {
+    const { ask, ana, send, later, begun } = await anasWorkspace()
+    await begun(ana, 'Second')
+    const { location } = JSON.parse((await ask('POST /api/workspaces/open', { id: 1 }, ana)).body)
+    later(laterMs)
+    if (isOut) await ask('POST /api/sign-out', {}, ana)
+    const { pathname, search } = new URL(location)
+    const { headers } = await send({ path: pathname + search, host: hostOf(at) })
+    expect([headers['location'], headers['set-cookie']]).toEqual([`${origin}/workspaces`, undefined])
+  })
+})
+
+describe('a cookie', () => {
+  it('of one workspace is of no use on another, nor for the team', async () => {
+    const { ana, cookie, begun, call, app } = await anasWorkspace()
+    expect((await call('pages', cookie)).status).toBe(200)
+    await begun(ana, 'Second')
+    expect((await call('pages', cookie, {}, 2)).status).toBe(401)
+    const { statusCode } = await app.inject({ url: '/workspaces', headers: { host, cookie } })
+    expect(statusCode).toBe(303)
+  })
+
+  it('of the team is of no use on a workspace', async () => {
+    const { ana, call } = await anasWorkspace()
+    expect((await call('pages', teamCookie(ana))).status).toBe(401)
+  })
+
+  it('is of no use after a sign-out, and after the removal of the workspace', async () => {
+    const { ask, ana, cookie, call, entered } = await anasWorkspace()
+    await ask('POST /api/workspaces/remove', { id: 1 }, ana)
+    expect((await call('pages', cookie)).status).toBe(401)
+    await ask('POST /api/workspaces/bring-back', { id: 1 }, ana)
+    const second = await entered(ana)
+    expect((await call('pages', second)).status).toBe(200)
+    await ask('POST /api/sign-out', {}, ana)
+    expect((await call('pages', second)).status).toBe(401)
+  })
+
+  it('is missing: a page leads to the team, everything else is refused, without a word of the content', async () => {
+    const { send, call } = await anasWorkspace()
+    const { status, headers, text } = await send({ headers: { accept: 'text/html' } })
+    expect([status, headers['location'], text]).toEqual([303, `${origin}/workspaces`, ''])
+    for (const path of ['/images/x.png', '/@studio/shell.js', '/src/client/main.ts'])
+      expect((await send({ path })).status).toBe(401)
+    expect(JSON.parse((await call('pages', '')).text)).toEqual({ message: 'You are signed out. Sign in again.' })
+  })
+})
+
+describe('who writes', () => {
+  it('is the owner alone; others see', async () => {
+    const { signedIn, entered, cookie, call } = await anasWorkspace()
+    for (const role of ['viewer', 'writer', 'publisher', 'admin'] as const) {
+      const other = await entered(await signedIn(`${role}@example.com`, role))
+      expect((await call('pages', other)).status, role).toBe(200)
+      for (const name of ['edit', 'undo', 'restore', 'discard', 'upload']) {
+        const { status, text } = await call(name, other)
+        expect([status, JSON.parse(text)], `${name} as ${role}`).toEqual([
+          403,
+          { message: 'This is the workspace of somebody else: you see everything, and write in your own.' },
+        ])
+      }
+    }
+    expect((await call('edit', cookie, { written: 'by Ana' })).status).toBe(200)
+  })
+
+  it('is asked at each request: a role counts from the next one on', async () => {
+    const { signedIn, cookie, call, ask } = await anasWorkspace()
+    const bea = await signedIn('bea@example.com', 'admin')
+    const change = { id: 1, name: 'Ana', role: 'viewer', seesInbox: false, lastDay: '' }
+    expect((await ask('POST /api/people/change', change, bea)).status).toBe(200)
+    expect((await call('edit', cookie)).status).toBe(403)
+    expect((await call('page', cookie)).status).toBe(200)
+  })
+
+  it.each(['commit', 'propose', 'update', 'publish', 'takeBack', 'withdraw', 'sendProposal', 'newCall'])(
+    'is asked in vain for %s',
+    async (name) => {
+      const { cookie, call } = await anasWorkspace()
+      expect((await call(name, cookie)).status).toBe(404)
+    },
+  )
+})
+
+describe('who is removed', () => {
+  it('is out at the next request, and at once where a request waits', async () => {
+    const { signedIn, team, cookie, call, data } = await anasWorkspace()
+    await signedIn('bea@example.com', 'admin')
+    await call('edit', cookie, { text: 'Typed.' })
+    const waits = call('changes', cookie, { since: 1 })
+    waits.catch(() => undefined)
+    await expect.poll(() => readFile(join(data, 'workspaces/1.lock/asked'), 'utf8')).toContain('changes')
+    await removePerson(team, 2, 1)
+    await expect(waits).rejects.toThrow()
+    expect((await call('edit', cookie, { text: 'Lost.' })).status).toBe(401)
+    // What was typed before stays.
+    expect(await readFile(join(data, 'workspaces/1/pages/about.yaml'), 'utf8')).toBe('{"text":"Typed."}')
+  })
+
+  it('is out when the last day is over', async () => {
+    const { signedIn, ask, cookie, call, later, data } = await anasWorkspace()
+    const bea = await signedIn('bea@example.com', 'admin')
+    const change = { id: 1, name: 'Ana', role: 'writer', seesInbox: false, lastDay: '2026-11-30' }
+    await ask('POST /api/people/change', change, bea)
+    later(8 * hourMs)
+    expect((await call('page', cookie)).status).toBe(200)
+    const waits = call('changes', cookie, { since: 1 })
+    waits.catch(() => undefined)
+    await expect.poll(() => readFile(join(data, 'workspaces/1.lock/asked'), 'utf8')).toContain('changes')
+    later(8 * hourMs)
+    await expect(waits).rejects.toThrow()
+    expect((await call('page', cookie)).status).toBe(401)
+  })
+})
+
+describe('what the studio is given', () => {
+  it('is no cookie, no address of the team and no secret of the server', async () => {
+    vi.stubEnv('OIDC_CLIENT_SECRET', 'secret')
+    vi.stubEnv('SMTP_URL', 'smtp://secret')
+    vi.stubEnv('DATABASE_URL', '')
+    vi.stubEnv('GATE_BRAND', 'secret')
+    const { cookie, send, call } = await anasWorkspace()
+    const { text, headers } = await send({
+      path: '/about?studio',
+      headers: {
+        cookie,
+        accept: 'text/html',
+        referer: `http://${hostOf(1)}/contact?as-of=2026-12-03T09:00Z`,
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-for': '1.2.3.4',
+        authorization: 'Bearer secret',
+        connection: 'close, x-studio-token',
+      },
+    })
+    const { env, headers: given, memory } = JSON.parse(text)
+    expect(Object.keys(given).toSorted()).toEqual(['accept', 'connection', 'host', 'referer'])
+    expect(given.host).toMatch(/^localhost:\d+$/)
+    expect(given.referer).toBe(`http://${given.host}/contact?as-of=2026-12-03T09:00Z`)
+    expect(JSON.stringify(env)).not.toContain('secret')
+    expect(env).toMatchObject({ PORT: '0', MALLOC_ARENA_MAX: '2' })
+    expect(memory).toEqual(['--max-old-space-size=400', '--max-semi-space-size=8'])
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(JSON.parse((await call('edit', cookie, { a: 1 })).text)).toMatchObject({
+      method: 'POST',
+      url: '/@studio/edit',
+      body: '{"a":1}',
+    })
+  })
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['the team', { origin }],
+    ['another workspace', { origin: `http://${hostOf(2)}` }],
+    ['no page', {}],
+    ['a page without an origin', { origin: 'null' }],
+    ['a sibling', { origin: `http://${hostOf(1)}`, 'sec-fetch-site': 'same-site' }],
+  ])('is nothing that %s sends', async (_name, headers) => {
+    const { cookie, send } = await anasWorkspace()
+    const sent = { method: 'POST', path: '/@studio/edit', body: '{}' }
+    expect((await send({ ...sent, headers: { cookie, ...headers } })).status).toBe(403)
+  })
+
+  it.each([
+    ['two hosts', `GET / HTTP/1.1\r\nHost: ${hostOf(1)}\r\nHost: ${hostOf(2)}\r\nConnection: close\r\n\r\n`],
+    [
+      'the address of another server',
+      `GET http://127.0.0.1:80/ HTTP/1.1\r\nHost: ${hostOf(1)}\r\nCOOKIE\r\nConnection: close\r\n\r\n`,
+    ],
+    [
+      'an upgrade',
+      `GET / HTTP/1.1\r\nHost: ${hostOf(1)}\r\nCOOKIE\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    ],
+    [
+      'a hash',
+      `GET /src/client/main.tsx#/../../.env HTTP/1.1\r\nHost: ${hostOf(1)}\r\nCOOKIE\r\nConnection: close\r\n\r\n`,
+    ],
+    [
+      'a host that no workspace has',
+      'GET / HTTP/1.1\r\nHost: 01.workspace.localhost:4459\r\nConnection: close\r\n\r\n',
+    ],
+    ['a tunnel', `CONNECT ${hostOf(1)} HTTP/1.1\r\nHost: ${hostOf(1)}\r\n\r\n`],
+    [
+      'a body with two lengths',
+      `POST /@studio/edit HTTP/1.1\r\nHost: ${hostOf(1)}\r\nCOOKIE\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+  ])('is no request with %s', async (_name, request) => {
+    const { cookie, port, data } = await anasWorkspace()
+    const answer = await new Promise<string>((resolve) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write(request.replace('COOKIE', `Cookie: ${cookie}`)))
+      socket.on('data', (chunk) => {
+        text += chunk
+        socket.end()
+      })
+      socket.on('close', () => resolve(text))
+    })
+    expect(answer).toMatch(/^$|^HTTP\/1\.1 40[04]/)
+    await expect(readFile(join(data, 'workspaces/1.lock/asked'), 'utf8')).rejects.toThrow('ENOENT')
+  })
+})
