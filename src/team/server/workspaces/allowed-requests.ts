@@ -100,7 +100,11 @@ const rows: readonly Row[] = [
   // The document of the studio is the same whatever its address says.
   { method: 'GET', path: /^\/studio(?:\/.*)?$/, query: 'any', need: 'see' },
   // What the app of a page loads, when the page is tried.
-  { method: 'GET', path: /^\/@(?:vite\/client|react-refresh)$/, need: 'see' },
+  {
+    method: 'GET',
+    path: /^\/@(?:vite\/client|react-refresh|id\/__x00__@vitejs\/plugin-react\/preamble)$/,
+    need: 'see',
+  },
   {
     method: 'GET',
     path: /^\/(?:src|blocks|schema|node_modules\/\.vite\/deps|node_modules\/vite\/dist\/client)\/[\w@/.-]+\.(?:m?js|tsx?|css)$/,

@@ -63,6 +63,7 @@ describe('beside the calls', () => {
     ['GET', '/search.json', 'see'],
     ['GET', '/favicon.svg', 'see'],
     ['GET', '/@vite/client', 'see'],
+    ['GET', '/@id/__x00__@vitejs/plugin-react/preamble', 'see'],
     ['GET', '/src/client/dev/main.ts?t=1700000000000', 'see'],
     ['GET', '/node_modules/.vite/deps/react.js?v=abc123', 'see'],
   ])('%s %s may be asked', (method, target, need) => {
