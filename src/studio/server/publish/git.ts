@@ -20,7 +20,7 @@ const outerVariables = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFI
 const settings = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false']
 
 /** A repository that is named, with files that others write. */
-export type GitPlace = {
+type GitPlace = {
   gitDir: string
   workTree?: string
 }

@@ -137,7 +137,7 @@ async function setRemoved(team: Team, { workspace: { id, title }, person, isRemo
 }
 
 /** The files of workspaces. Throws where the server has none. */
-export function checkoutsOf({ checkouts }: Team) {
+function checkoutsOf({ checkouts }: Team) {
   if (!checkouts) throw new Problem('noRepository')
   return checkouts
 }

@@ -65,7 +65,7 @@ describe('the studio of a workspace', () => {
   })
 
   it('that crashes starts again, and stays down after three times in a minute', async () => {
-    const { send, cookie, call, later } = await written()
+    const { send, cookie, call, later, studios } = await written()
     for (let count = 0; count < 3; count++) {
       expect((await call('page', cookie)).status).toBe(200)
       const { status, text } = await send({ path: '/crash', headers: { cookie } })
@@ -73,6 +73,7 @@ describe('the studio of a workspace', () => {
         503,
         'This workspace does not start. Nothing in it is lost. Try again in a minute, then ask the operator.',
       ])
+      await expect.poll(() => studios.isRunning(1)).toBe(false)
     }
     expect((await call('page', cookie)).status).toBe(503)
     later(minuteMs)
