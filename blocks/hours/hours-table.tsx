@@ -86,7 +86,7 @@ const Row = ({ name, spans, isToday = false }: RowProps) => (
     <TableCell component="th" scope="row" sx={{ py: 1.25, fontWeight: 600 }}>
       {name}
     </TableCell>
-    <TableCell sx={{ py: 1.25, pr: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+    <TableCell sx={{ py: 1.25, paddingInlineEnd: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
       <Spans spans={spans} />
     </TableCell>
   </TableRow>

@@ -41,7 +41,7 @@ function Row({ name, note, price, from, unit }: PriceTableBlock['rows'][number])
           </Typography>
         )}
       </TableCell>
-      <TableCell sx={{ py: 2, pr: 0, textAlign: 'end' }}>
+      <TableCell sx={{ py: 2, paddingInlineEnd: 0, textAlign: 'end' }}>
         <Typography variant="h5" component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
           {from && price !== undefined ? fill(blocksWords.priceFrom, { price: amount }) : amount}
         </Typography>

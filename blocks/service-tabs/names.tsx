@@ -73,6 +73,7 @@ const Links = styled(List)({
     transformOrigin: 'left',
     transition: 'transform 240ms',
   },
+  '& a:dir(rtl)::before': { transformOrigin: 'right' },
   '& a:active': { color: 'var(--palette-primary-text)' },
 })
 

@@ -8,7 +8,8 @@ import { rounded } from '../theme/rounded.ts'
 /** Ticked off. The tick is no part of the flow, so that `::first-letter` finds the text. */
 const Point = styled(ListItem)({
   display: 'block',
-  padding: '13px 0 13px 36px',
+  paddingBlock: 13,
+  paddingInlineStart: 36,
   borderTop: '1px solid var(--palette-divider)',
   lineHeight: 1.4,
   '&::before': {

@@ -123,7 +123,7 @@ export function GateScreen({ id, path, remember = '', envelope, onOpen }: Props)
                   setValue('password', currentTarget.value)
                   if (errors.password) clearErrors()
                 }}
-                sx={{ pr: 0.5 }}
+                sx={{ paddingInlineEnd: 0.5 }}
                 endAdornment={
                   <Button
                     variant="text"

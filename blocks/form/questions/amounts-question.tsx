@@ -16,7 +16,7 @@ const Row = styled('fieldset')({
   paddingBlock: 18,
   borderTop: '1px solid var(--palette-divider)',
   '& legend': {
-    float: 'left',
+    float: 'inline-start',
     gridColumn: '1 / -1',
     ...displayFont('1.125rem', 1.3),
   },

@@ -23,7 +23,7 @@ const Entry = styled('fieldset')({
   padding: '18px 18px 20px',
   border: '1px solid var(--palette-outline)',
   borderRadius: rounded(4),
-  '& > legend': { float: 'left', ...displayFont('1.125rem', 1.3) },
+  '& > legend': { float: 'inline-start', ...displayFont('1.125rem', 1.3) },
 })
 
 const foot = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 20px' }

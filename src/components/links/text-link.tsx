@@ -11,5 +11,6 @@ export const TextLink = styled(Link)({
   textDecorationThickness: 2,
   textUnderlineOffset: '0.35em',
   '&::after': { content: '"→" / ""', color: 'var(--palette-primary-text)', transition: 'transform 200ms' },
+  '&:dir(rtl)::after': { scale: '-1 1' },
   '&:hover::after, &:focus-visible::after': { transform: 'translateX(0.35em)' },
 })

@@ -49,7 +49,12 @@ export const ProseText = styled('div')({
   '& img': { maxWidth: '100%', height: 'auto' },
   '& [data-table]': wideTable,
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '1rem', lineHeight: 1.5 },
-  '& th, & td': { padding: '12px 16px 12px 0', borderBottom: '1px solid var(--palette-divider)', textAlign: 'start' },
+  '& th, & td': {
+    paddingBlock: 12,
+    paddingInline: '0 16px',
+    borderBottom: '1px solid var(--palette-divider)',
+    textAlign: 'start',
+  },
   '& td': { verticalAlign: 'top' },
   '& th': { color: 'var(--palette-text-secondary)', fontWeight: 600, borderColor: 'var(--palette-outline)' },
   '& td:first-of-type': { fontWeight: 600 },

@@ -25,9 +25,10 @@ const Close = styled(
   passAll,
 )({
   position: 'sticky',
-  float: 'right',
+  float: 'inline-end',
   insetBlockStart: 12,
-  margin: '12px 12px 0 0',
+  marginBlockStart: 12,
+  marginInlineEnd: 12,
   zIndex: 2,
   width: 44,
   height: 44,

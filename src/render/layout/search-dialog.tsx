@@ -29,7 +29,8 @@ const Close = styled(
 )({
   display: 'block',
   minHeight: 44,
-  margin: '8px -8px -12px auto',
+  marginBlock: '8px -12px',
+  marginInline: 'auto -8px',
   padding: '0 8px',
   color: 'var(--palette-text-secondary)',
   fontSize: '0.9375rem',

@@ -12,7 +12,8 @@ export const feedback: ThemeOptions['components'] = {
         // The text gets a line of its own if there is too little room beside the buttons.
         justifyContent: 'space-between',
         minWidth: 0,
-        padding: '12px 12px 12px 20px',
+        paddingBlock: 12,
+        paddingInline: '20px 12px',
         border: 0,
         borderRadius: rounded(3.5),
         background: 'var(--palette-text-primary)',

@@ -54,11 +54,12 @@ export const fields: ThemeOptions['components'] = {
       root: { position: 'static', maxWidth: 'none', transform: 'none', whiteSpace: 'normal', pointerEvents: 'auto' },
     },
   },
-  MuiFormControlLabel: { styleOverrides: { root: { gap: 12, marginInlineStart: 0 } } },
+  MuiFormControlLabel: { styleOverrides: { root: { gap: 12, margin: 0, marginInlineEnd: 16 } } },
   MuiFormHelperText: {
     styleOverrides: {
       root: {
         margin: '8px 0 0',
+        textAlign: 'start',
         fontSize: '0.9375rem',
         lineHeight: 1.5,
         '&, &.Mui-error': { color: 'var(--palette-text-secondary)' },
@@ -88,6 +89,8 @@ export const fields: ThemeOptions['components'] = {
         },
         '&:has(textarea)': { padding: 0 },
       },
+      adornedStart: { padding: 0 },
+      adornedEnd: { padding: 0 },
       input: {
         boxSizing: 'border-box',
         height: 'auto',
@@ -99,13 +102,20 @@ export const fields: ThemeOptions['components'] = {
       },
     },
   },
-  MuiInputAdornment: { styleOverrides: { root: { color: 'var(--palette-text-secondary)' } } },
+  // The space on both sides of it; MUI says left and right for that.
+  MuiInputAdornment: {
+    styleOverrides: {
+      root: { color: 'var(--palette-text-secondary)' },
+      positionStart: { margin: 0, marginInline: '14px 8px' },
+      positionEnd: { margin: 0, marginInline: '8px 14px' },
+    },
+  },
   MuiNativeSelect: {
     defaultProps: { IconComponent: Arrow },
     styleOverrides: {
       // The specificity of MUI's own rule for the space before the arrow.
-      select: { minHeight: 50, '&&&': { paddingInlineEnd: 43 } },
-      icon: { insetInlineEnd: 15, top: 'calc(50% - 7px)', color: 'inherit' },
+      select: { minHeight: 50, '&&&': { paddingInline: '15px 43px' } },
+      icon: { right: 'auto', insetInlineEnd: 15, top: 'calc(50% - 7px)', color: 'inherit' },
     },
   },
   MuiCheckbox: {

@@ -2,11 +2,17 @@ import type { ThemeOptions } from '@mui/material/styles'
 
 export const lists: ThemeOptions['components'] = {
   MuiList: { defaultProps: { disablePadding: true } },
-  MuiListItem: { defaultProps: { disableGutters: true, disablePadding: true } },
+  MuiListItem: {
+    defaultProps: { disableGutters: true, disablePadding: true },
+    // MUI says left.
+    styleOverrides: { root: { textAlign: 'start' } },
+  },
+  MuiListItemButton: { styleOverrides: { root: { textAlign: 'start' } } },
   MuiTableCell: {
     styleOverrides: {
       root: {
-        padding: '14px 24px 14px 0',
+        paddingBlock: 14,
+        paddingInline: '0 24px',
         borderColor: 'var(--palette-divider)',
         fontSize: 'inherit',
         lineHeight: 1.5,
@@ -19,7 +25,7 @@ export const lists: ThemeOptions['components'] = {
           { props: { align: 'justify' }, style: { textAlign: 'justify' } },
         ],
       },
-      sizeSmall: { padding: '8px 12px 8px 0' },
+      sizeSmall: { paddingBlock: 8, paddingInline: '0 12px' },
       head: { borderColor: 'var(--palette-outline)', color: 'var(--palette-text-secondary)', fontWeight: 600 },
     },
   },
