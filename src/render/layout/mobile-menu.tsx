@@ -37,7 +37,7 @@ const Screen = styled('div')({
   color: 'var(--palette-text-primary)',
   '&::backdrop': { background: 'var(--palette-background-default)' },
   // Here and not on the button: all icon buttons of the header share one rule.
-  '& > button:first-of-type': { display: 'flex', margin: '-4px -14px 8px auto' },
+  '& > button:first-of-type': { display: 'flex', marginBlock: '-4px 8px', marginInline: 'auto -14px' },
 })
 
 const big = {

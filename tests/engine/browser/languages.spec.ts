@@ -75,7 +75,16 @@ test('a picture beside a text in the menu does not lie over it, from right to le
 
 test('the menu of phones has the languages, from right to left too', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto(`${site.origin}/ar/man-nahnu`)
-  await page.getByRole('button', { name: 'القائمة' }).click()
+  const opener = page.getByRole('button', { name: 'القائمة', exact: true })
+  const middleOf = (button: typeof opener) =>
+    button.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return Math.round((left + right) / 2)
+    })
+  const place = await middleOf(opener)
+  await opener.click()
+  // The menu is closed where it was opened.
+  expect(await middleOf(page.getByRole('button', { name: 'إغلاق القائمة' }))).toBe(place)
   await expect(choices(page)).toHaveText(['Nederlands', 'العربية'])
   await choices(page).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Over de bakkers')
