@@ -59,7 +59,7 @@ export const pageHeadSchema = z.strictObject({
     .meta({
       description:
         'What a post is about: records of the collection `tags`. Blocks show them, and posts that share them are related.',
-      examples: [['tips', 'street-teams']],
+      examples: [['tips', 'news']],
     }),
   reviewBy: reviewBy().optional(),
   sample: untranslated(sentences(200))
@@ -91,7 +91,7 @@ export const pageHeadSchema = z.strictObject({
     .optional()
     .meta({
       description: 'What differs on this page from its template: paths with their values.',
-      examples: [{ 'blocks[hero].title': 'Ushers who know the Bowl' }],
+      examples: [{ 'blocks[hero].title': 'Repairs in your street' }],
     }),
   quote: z
     .record(z.string(), z.union([exactLine(120), z.array(exactLine(120)).max(60)]))

@@ -9,10 +9,10 @@ export const personSchema = z
     name: line(80).meta({ description: 'Name of the person.', examples: ['Noor Haddad'] }),
     role: line(100)
       .optional()
-      .meta({ description: 'What the person does.', examples: ['Head of the workshop'] }),
+      .meta({ description: 'What the person does.', examples: ['Head of the team'] }),
     image: imageField('square')
       .optional()
-      .meta({ description: 'A portrait.', examples: [{ name: 'people/noor', alt: 'Noor at her bench' }] }),
+      .meta({ description: 'A portrait.', examples: [{ name: 'people/noor', alt: 'Noor at her desk' }] }),
     text: sentences(400)
       .optional()
       .meta({ description: 'Some sentences about the person.', examples: ['She has been here from the first day.'] }),

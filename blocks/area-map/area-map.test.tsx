@@ -16,8 +16,8 @@ it('links nearby cities that have a page, on the map and in the list', async () 
   const page = await documentOf()
   const addresses = (within: string) =>
     [...page.querySelectorAll(`${within} a`)].map((link) => link.getAttribute('href'))
-  expect(addresses('svg')).toEqual(['/oc/event-staff', '/sd/event-staff'])
-  expect(addresses('ul')).toEqual(['/oc/event-staff', '/sd/event-staff'])
+  expect(addresses('svg')).toEqual(['/places/orange-county', '/places/san-diego'])
+  expect(addresses('ul')).toEqual(['/places/orange-county', '/places/san-diego'])
   expect(page.querySelector('li:last-child')?.textContent).toBe('PhoenixArizonaAsk us')
 })
 

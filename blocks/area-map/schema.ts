@@ -23,7 +23,7 @@ const citySchema = z
       .optional()
       .meta({
         description: 'The page of the city. Left out, its bulb is a ring and it is no link.',
-        examples: ['/oc/event-staff'],
+        examples: ['/places/orange-county'],
       }),
   })
   .meta({ title: 'city' })
@@ -34,7 +34,7 @@ export const areaMapSchema = defineBlock(
   {
     eyebrow: eyebrowField('Nearby'),
     title: titleField('Around Los Angeles'),
-    intro: introField('The nearest crews on file.'),
+    intro: introField('The places that are nearest.'),
     cities: z
       .array(citySchema)
       .min(1)
@@ -57,11 +57,11 @@ export const areaMapSchema = defineBlock(
       .meta({ description: 'The same in kilometres, in place of `radiusMiles`.', examples: [80] }),
     caption: line(160).meta({
       description: 'What the ring says, in words.',
-      examples: ['Crews work up to 50 miles around Los Angeles.'],
+      examples: ['We come up to 50 miles around Los Angeles.'],
     }),
     action: linkSchema.optional().meta({
       description: 'A button below the cities.',
-      examples: [{ text: 'All Locations', href: '/locations' }],
+      examples: [{ text: 'All places', href: '/places' }],
     }),
   },
   {

@@ -17,7 +17,7 @@ export const authorSchema = defineBlock(
       .meta({
         description:
           'Who wrote it. `{ from: author.card }` is the record that the page names as `author:`, of a collection whose word for one record is `author`, with the fields that it lists under `shown`.',
-        examples: [{ from: 'author.card' }, [{ name: 'Noor Haddad', role: 'Head of the workshop' }]],
+        examples: [{ from: 'author.card' }, [{ name: 'Noor Haddad', role: 'Head of the team' }]],
       }),
   },
   {

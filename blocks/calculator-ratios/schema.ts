@@ -10,10 +10,10 @@ export const calculatorRatiosSchema = defineBlock(
     title: titleField('How the sum works'),
     text: markdown()
       .optional()
-      .meta({ description: 'How the steps follow each other, over the table.', examples: ['Guests ÷ ratio.'] }),
+      .meta({ description: 'How the steps follow each other, over the table.', examples: ['Items ÷ ratio.'] }),
     calculator: isRead(calculatorSchema).meta({
       description: 'Which calculator: a file of `_data/calculators`.',
-      examples: [{ from: 'calculators/bartender' }],
+      examples: [{ from: 'calculators/boxes' }],
     }),
   },
   {

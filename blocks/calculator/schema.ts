@@ -10,15 +10,15 @@ export const calculatorBlockSchema = defineBlock(
   'A calculator that answers with every key, shows its arithmetic and its sources, and leads into the quote form.',
   {
     eyebrow: eyebrowField('Calculator'),
-    title: titleField('How many bartenders?'),
+    title: titleField('How many boxes?'),
     intro: introField('Change a number to see why.'),
     calculator: isRead(calculatorSchema).meta({
       description: 'Which calculator: a file of `_data/calculators`.',
-      examples: [{ from: 'calculators/bartender' }],
+      examples: [{ from: 'calculators/boxes' }],
     }),
     inputs: inputValues()
       .default({})
-      .meta({ description: 'What inputs hold at first, in place of their own defaults.', examples: [{ guests: 300 }] }),
+      .meta({ description: 'What inputs hold at first, in place of their own defaults.', examples: [{ items: 300 }] }),
     compact: z
       .boolean()
       .default(false)

@@ -5,7 +5,10 @@ export const callToActionSchema = defineBlock(
   'call-to-action',
   'One invitation on an amber ground.',
   {
-    title: line(90).meta({ description: 'The invitation.', examples: ['Tell us the date. We bring the crew.'] }),
+    title: line(90).meta({
+      description: 'The invitation.',
+      examples: ['Tell us what you need. We answer with a price.'],
+    }),
     text: sentences(320)
       .optional()
       .meta({

@@ -8,10 +8,10 @@ export const calloutSchema = defineBlock(
   {
     title: line(120)
       .optional()
-      .meta({ description: 'Its heading.', examples: ['Before you book'] }),
+      .meta({ description: 'Its heading.', examples: ['Before you order'] }),
     text: markdown().meta({
       description: 'A few sentences of Markdown.',
-      examples: ['Permits for the park take **two weeks**.'],
+      examples: ['An order of your own design takes **two weeks**.'],
     }),
     icon: iconField()
       .optional()

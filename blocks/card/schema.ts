@@ -7,12 +7,12 @@ export const cardSchema = defineBlock(
   {
     image: imageField('card')
       .optional()
-      .meta({ description: 'A picture at its top.', examples: [{ name: 'home/about', alt: '' }] }),
-    eyebrow: eyebrowField('For fairs'),
-    title: titleField('A crew for one day'),
+      .meta({ description: 'A picture at its top.', examples: [{ name: 'about/room', alt: '' }] }),
+    eyebrow: eyebrowField('For groups'),
+    title: titleField('A visit for your group'),
     text: markdown()
       .optional()
-      .meta({ description: 'A few sentences of Markdown.', examples: ['Two greeters and a lead, from eight to six.'] }),
+      .meta({ description: 'A few sentences of Markdown.', examples: ['One hour for up to ten people.'] }),
     link: linkSchema.optional().meta({
       description: 'Where the card leads. A click anywhere on it counts.',
       examples: [{ text: 'What it costs', href: '/' }],

@@ -4,19 +4,19 @@ import { iconField } from '../../schema/icon.ts'
 
 const cardSchema = z
   .strictObject({
-    name: line(80).meta({ description: 'The heading of the card.', examples: ['Workshops'] }),
+    name: line(80).meta({ description: 'The heading of the card.', examples: ['Courses'] }),
     image: imageField('card')
       .optional()
-      .meta({ description: 'A picture over the heading.', examples: [{ name: 'cards/workshops', alt: '' }] }),
+      .meta({ description: 'A picture over the heading.', examples: [{ name: 'cards/courses', alt: '' }] }),
     icon: iconField()
       .optional()
       .meta({ description: 'A small drawing over the heading, where the card has no picture.', examples: ['tool'] }),
     text: sentences(300)
       .optional()
-      .meta({ description: 'One to three sentences.', examples: ['An evening with the tools, in groups of six.'] }),
+      .meta({ description: 'One to three sentences.', examples: ['An evening in a group of six.'] }),
     href: href()
       .optional()
-      .meta({ description: 'Where the card leads. Left out, it is no link.', examples: ['/workshops'] }),
+      .meta({ description: 'Where the card leads. Left out, it is no link.', examples: ['/courses'] }),
     more: line(40)
       .optional()
       .meta({
@@ -53,7 +53,7 @@ export const cardsSchema = defineBlock(
       .meta({
         description:
           'The cards, in order. `{ from: shops }` gives the records of a collection with their `name`, `image` and `text`, as far as the collection lists them under `shown`.',
-        examples: [[{ name: 'Workshops', icon: 'tool', text: 'An evening with the tools.' }]],
+        examples: [[{ name: 'Courses', icon: 'users', text: 'An evening in a group.' }]],
       }),
   },
   {

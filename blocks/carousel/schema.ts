@@ -6,19 +6,25 @@ const slideSchema = z
   .strictObject({
     image: imageField('card')
       .optional()
-      .meta({ description: 'A picture.', examples: [{ name: 'rides/dunes', alt: 'Four riders on a path of shells' }] }),
+      .meta({
+        description: 'A picture.',
+        examples: [{ name: 'about/room', alt: 'A wooden table below a wide window' }],
+      }),
     name: line(80)
       .optional()
-      .meta({ description: 'A heading, or who said the quote.', examples: ['Along the Vecht'] }),
+      .meta({ description: 'A heading, or who said the quote.', examples: ['The new room'] }),
     quote: sentences(400)
       .optional()
-      .meta({ description: 'What somebody said, without quotation marks.', examples: ['Best day of the year.'] }),
+      .meta({
+        description: 'What somebody said, without quotation marks.',
+        examples: ['Friendly people, and no waiting.'],
+      }),
     text: sentences(300)
       .optional()
-      .meta({ description: 'One to three sentences.', examples: ['32 kilometres, half a day.'] }),
+      .meta({ description: 'One to three sentences.', examples: ['Twelve seats, and light from two sides.'] }),
     href: href()
       .optional()
-      .meta({ description: 'Where the slide leads. It needs a `name`.', examples: ['/guided-tours'] }),
+      .meta({ description: 'Where the slide leads. It needs a `name`.', examples: ['/news'] }),
   })
   .refine(({ image, name, quote, text }) => image ?? name ?? quote ?? text, {
     error: 'must have a picture, a name, a quote or a text',
@@ -33,8 +39,8 @@ export const carouselSchema = defineBlock(
   'carousel',
   'Slides in a row that is moved sideways: pictures, cards or quotes. What everybody should see is better in `cards`.',
   {
-    eyebrow: eyebrowField('Tours'),
-    title: titleField('Where we rode last'),
+    eyebrow: eyebrowField('Looking back'),
+    title: titleField('What happened here last'),
     intro: introField('Push the row, or use the arrows.'),
     wide: z
       .boolean()
@@ -44,7 +50,7 @@ export const carouselSchema = defineBlock(
       .array(slideSchema)
       .min(2)
       .max(24)
-      .meta({ description: 'The slides, in order.', examples: [[{ name: 'Along the Vecht', text: 'Half a day.' }]] }),
+      .meta({ description: 'The slides, in order.', examples: [[{ name: 'The new room', text: 'Twelve seats.' }]] }),
   },
   {
     label: 'Carousel',

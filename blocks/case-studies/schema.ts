@@ -38,8 +38,8 @@ export const caseStudiesSchema = defineBlock(
   'Pages with a `case-study` as cards, the first one large. What a card says is taken from the page.',
   {
     eyebrow: eyebrowField('Case studies'),
-    title: titleField('What a crew is asked to do'),
-    intro: introField('Three briefs and how we would staff them.'),
+    title: titleField('What we are asked to do'),
+    intro: introField('Three tasks and how we would plan them.'),
     under: sitePath().meta({ description: 'The path below which the pages lie.', examples: ['/case-studies'] }),
     pages: z
       .array(sitePath())
@@ -48,7 +48,7 @@ export const caseStudiesSchema = defineBlock(
       .optional()
       .meta({
         description: 'Only these pages, in this order. Left out: all, by the alphabet.',
-        examples: [['/case-studies/chainfest']],
+        examples: [['/case-studies/first']],
       }),
     action: linkSchema.optional().meta({
       description: 'A button under the cards.',

@@ -4,17 +4,17 @@ import { caseStudyWords } from './words.ts'
 
 const demandSchema = z
   .strictObject({
-    title: line(60).meta({ description: 'What is hard, in a few words.', examples: ['One peak at the gate'] }),
+    title: line(60).meta({ description: 'What is hard, in a few words.', examples: ['One peak at the door'] }),
     text: sentences(320).meta({
       description: 'Why, and what it asks of the people there.',
-      examples: ['Half the guests arrive in the first hour.'],
+      examples: ['Half the visitors arrive in the first hour.'],
     }),
   })
   .meta({ title: 'demand' })
 
 const postSchema = z
   .strictObject({
-    role: line(60).meta({ description: 'The role.', examples: ['Ticket checkers'] }),
+    role: line(60).meta({ description: 'The role.', examples: ['Guides'] }),
     count: z
       .int()
       .min(1)
@@ -22,7 +22,7 @@ const postSchema = z
       .meta({ description: 'How many people.', examples: [8] }),
     task: sentences(220).meta({
       description: 'What they do, and how the number was found.',
-      examples: ['Two for each of four lanes.'],
+      examples: ['Two for each of four groups.'],
     }),
   })
   .meta({ title: 'post' })
@@ -30,16 +30,16 @@ const postSchema = z
 const momentSchema = z
   .strictObject({
     time: line(20).meta({ description: 'When, as the plan of the day says it.', examples: ['10:30 a.m.'] }),
-    what: sentences(220).meta({ description: 'What happens.', examples: ['Doors. Everyone from breaks to lanes.'] }),
+    what: sentences(220).meta({ description: 'What happens.', examples: ['The doors open, everybody is in place.'] }),
   })
   .meta({ title: 'moment' })
 
 const measureSchema = z
   .strictObject({
-    name: line(60).meta({ description: 'What is counted.', examples: ['Wait at the gate'] }),
+    name: line(60).meta({ description: 'What is counted.', examples: ['Wait at the door'] }),
     how: sentences(220).meta({
       description: 'How it is counted, and by whom.',
-      examples: ['A lead times one guest in each lane every half hour.'],
+      examples: ['The lead times one visitor every half hour.'],
     }),
   })
   .meta({ title: 'measure' })
@@ -48,21 +48,21 @@ export const caseStudySchema = defineBlock(
   'case-study',
   'How the work at one kind of event is planned. Marked as illustrative until somebody at the client has given permission.',
   {
-    kind: line(50).meta({ description: 'Kind of event.', examples: ['Food festival'] }),
+    kind: line(50).meta({ description: 'Kind of event.', examples: ['Open day'] }),
     title: line(90).meta({
       description: 'The headline. A page has one, above its other headings.',
-      examples: ['How we would staff entry by time slots'],
+      examples: ['How we would plan an open day by the hour'],
     }),
     brief: sentences(420).meta({
       description: 'What is asked for.',
-      examples: ['Check ages and time slots at the gate while the line stays short.'],
+      examples: ['Show the house to every visitor while the line at the door stays short.'],
     }),
     image: imageField('card').meta({
       description: 'Picture of the event.',
-      examples: [{ name: 'cases/festival', alt: 'Guests at a gate' }],
+      examples: [{ name: 'cases/open-day', alt: 'Visitors at a door' }],
     }),
-    setting: line(120).meta({ description: 'Where it would be.', examples: ['A fenced park with one entrance'] }),
-    guests: line(80).meta({ description: 'How many come.', examples: ['About 4,000 in four time slots'] }),
+    setting: line(120).meta({ description: 'Where it would be.', examples: ['Two floors with one entrance'] }),
+    guests: line(80).meta({ description: 'How many come.', examples: ['About 400 in four groups'] }),
     hours: line(80).meta({ description: 'How long it lasts.', examples: ['Noon to 8 p.m., one day'] }),
     demands: z
       .array(demandSchema)
@@ -78,25 +78,28 @@ export const caseStudySchema = defineBlock(
       .max(12)
       .meta({
         description: 'The people by role. The sum is worked out.',
-        examples: [[{ role: 'Ticket checkers', count: 8, task: 'Two for each lane.' }]],
+        examples: [[{ role: 'Guides', count: 8, task: 'Two for each group.' }]],
       }),
     preparation: z
       .array(sentences(220))
       .min(2)
       .max(10)
-      .meta({ description: 'What is settled before the day.', examples: [['Walk the gate with the venue.']] }),
+      .meta({
+        description: 'What is settled before the day.',
+        examples: [['Walk through the rooms and mark the way.']],
+      }),
     day: z
       .array(momentSchema)
       .min(3)
       .max(14)
-      .meta({ description: 'The day, hour by hour.', examples: [[{ time: 'Noon', what: 'Doors.' }]] }),
+      .meta({ description: 'The day, hour by hour.', examples: [[{ time: 'Noon', what: 'The doors open.' }]] }),
     report: z
       .array(measureSchema)
       .min(2)
       .max(8)
       .meta({
         description: 'What is counted and told afterwards. No results: those need permission.',
-        examples: [[{ name: 'Wait at the gate', how: 'Timed every half hour.' }]],
+        examples: [[{ name: 'Wait at the door', how: 'Timed every half hour.' }]],
       }),
     links: z
       .array(linkSchema)
@@ -104,7 +107,7 @@ export const caseStudySchema = defineBlock(
       .default([])
       .meta({
         description: 'Services and other pages that belong to it.',
-        examples: [[{ text: 'Ticket checkers', href: '/la/event-staff' }]],
+        examples: [[{ text: 'How to find us', href: '/contact' }]],
       }),
     permission: permissionField(),
   },

@@ -32,18 +32,23 @@ afterEach(() => page.leave())
 it('has every city in the HTML of the build, with its page and its services', async () => {
   expect(names()).toEqual(['la', 'new-orleans', 'seattle', 'portland'])
   const links = [...find('#anchor-la').querySelectorAll('a')].map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['/la/event-staff', '/la/event-staff', '/la/bartenders', '/la/ushers'])
+  expect(links).toEqual([
+    '/places/los-angeles',
+    '/places/los-angeles',
+    '/places/los-angeles/delivery',
+    '/places/los-angeles/pick-up',
+  ])
   expect(status()).toBe('4 cities')
   expect(page.errors).toEqual([])
 })
 
 it('filters list and map with every key, and says how many cities match', async () => {
-  await type(search(), 'bartenders')
+  await type(search(), 'delivery')
   expect(names()).toEqual(['la', 'new-orleans'])
   expect(status()).toBe('2 of 4 cities')
   expect(page.element.querySelectorAll('svg a')).toHaveLength(2)
   expect(page.element.querySelectorAll('svg [data-off]')).toHaveLength(2)
-  expect(find('#anchor-la > ul a').textContent).toBe('Bartenders')
+  expect(find('#anchor-la > ul a').textContent).toBe('Delivery')
 })
 
 it('says what to do if nothing matches, and shows all cities again', async () => {
@@ -115,13 +120,13 @@ it('opens the form with the name of a city that has no page', async () => {
 it('asks for a service that a city has no page for, with both filled in', async () => {
   const taken: unknown[] = []
   const unsubscribe = onPrefill((prefill) => void taken.push(prefill))
-  await type(search(), 'seating staff seattle')
+  await type(search(), 'self collection seattle')
   expect(names()).toEqual(['seattle'])
   const ask = find<HTMLButtonElement>('#anchor-seattle [data-asks] button')
-  expect(ask.textContent).toBe('Ask for Ushers in Seattle')
+  expect(ask.textContent).toBe('Ask for Pick-up in Seattle')
   await act(async () => ask.click())
   unsubscribe()
-  expect(taken.at(-1)).toMatchObject({ location: 'Seattle, Washington', positions: ['Convention Staff'] })
+  expect(taken.at(-1)).toMatchObject({ location: 'Seattle, Washington', positions: ['Pick-up'] })
 })
 
 it('starts with the query of the address, and with what was typed before hydration', async () => {
@@ -132,7 +137,7 @@ it('starts with the query of the address, and with what was typed before hydrati
   expect(names()).toEqual(['new-orleans'])
   await page.leave()
   page = await hydrateBlock('city-map', (element) => {
-    ;(element.querySelector('input') as HTMLInputElement).value = 'ushers'
+    ;(element.querySelector('input') as HTMLInputElement).value = 'pick-up'
   })
   expect(names()).toEqual(['la'])
   expect(page.errors).toEqual([])

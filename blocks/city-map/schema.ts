@@ -25,12 +25,12 @@ const serviceSchema = z
 
 const askedServiceSchema = z
   .strictObject({
-    name: line(60).meta({ description: 'Name of the service.', examples: ['Servers'] }),
+    name: line(60).meta({ description: 'Name of the service.', examples: ['Delivery'] }),
     names: z
       .array(line(60))
       .max(24)
       .default([])
-      .meta({ description: 'Other names that the search finds.', examples: [['waiters']] }),
+      .meta({ description: 'Other names that the search finds.', examples: [['courier']] }),
     positions: z
       .array(line(80))
       .max(24)
@@ -38,7 +38,7 @@ const askedServiceSchema = z
       .meta({ description: 'Options of the quote form that are ticked for it.', examples: [['Repairs']] }),
     href: href()
       .optional()
-      .meta({ description: 'A page of it. Not shown.', examples: ['/la/servers'] }),
+      .meta({ description: 'A page of it. Not shown.', examples: ['/services/delivery'] }),
   })
   .meta({ title: 'service' })
 
@@ -73,7 +73,7 @@ const citySchema = z
       .array(serviceSchema)
       .max(60)
       .default([])
-      .meta({ description: 'What there is in this city.', examples: [[{ name: 'Ushers', href: '/la/ushers' }]] }),
+      .meta({ description: 'What there is in this city.', examples: [[{ name: 'Repairs', href: '/la/repairs' }]] }),
   })
   .meta({ title: 'city' })
 
@@ -90,7 +90,7 @@ export const cityMapSchema = defineBlock(
   'city-map',
   'All cities on a map and in a list, searchable by city, area and service. The site file names the map: `outline`.',
   {
-    eyebrow: eyebrowField('Locations'),
+    eyebrow: eyebrowField('Places'),
     title: titleField('Find your city'),
     intro: introField('Type a city, a state or a service.'),
     placeholder: line(60)

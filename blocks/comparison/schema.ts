@@ -4,10 +4,10 @@ import { comparisonWords } from './words.ts'
 
 const featureSchema = z
   .strictObject({
-    name: line(120).meta({ description: 'The feature.', examples: ['Lights'] }),
+    name: line(120).meta({ description: 'The feature.', examples: ['Delivery'] }),
     note: line(160)
       .optional()
-      .meta({ description: 'What is meant by it.', examples: ['Front and back, from the hub'] }),
+      .meta({ description: 'What is meant by it.', examples: ['To the door, within two days'] }),
     values: z
       .array(z.union([z.boolean(), z.number(), line(80)]))
       .min(2)
@@ -25,19 +25,19 @@ export const comparisonSchema = defineBlock(
   {
     eyebrow: eyebrowField('Compare'),
     title: titleField('Which one is yours?'),
-    intro: introField('All of them come with two locks.'),
+    intro: introField('All of them come with an answer within a day.'),
     products: z
       .array(line(60))
       .min(2)
       .max(6)
-      .meta({ description: 'The products, which are the columns.', examples: [['City', 'Cargo']] }),
+      .meta({ description: 'The products, which are the columns.', examples: [['Small', 'Large']] }),
     features: z
       .array(featureSchema)
       .min(1)
       .max(60)
       .meta({
         description: 'The features, which are the rows.',
-        examples: [[{ name: 'Lights', values: [true, true] }]],
+        examples: [[{ name: 'Delivery', values: [true, true] }]],
       }),
   },
   {

@@ -20,15 +20,15 @@ export const countdownSchema = defineBlock(
   'How long it is until an event, and something else once it has begun.',
   {
     eyebrow: eyebrowField('Spring'),
-    title: titleField('The season begins'),
-    intro: introField('Coffee from eight, the first ride at ten.'),
+    title: titleField('The summer hours begin'),
+    intro: introField('From this day on we open an hour earlier.'),
     at: moment().meta({
       description: 'When it is: a day, which begins at 00:00 of world time (UTC), or a time with its zone.',
       examples: ['2027-03-28T10:00+02:00'],
     }),
     action: linkSchema
       .optional()
-      .meta({ description: 'A button until then.', examples: [{ text: 'Book a place', href: '#quote' }] }),
+      .meta({ description: 'A button until then.', examples: [{ text: 'Ask for an appointment', href: '#quote' }] }),
     after: afterSchema.optional().meta({
       description: 'What stands there afterwards. Left out, the block stays as it is, without the time that is left.',
       examples: [{ title: 'The doors are open' }],

@@ -12,7 +12,7 @@ const questionSchema = z
     ),
     answer: markdown().meta({
       description: 'The answer, in Markdown. The first sentence answers.',
-      examples: ['Start with one for 50 guests.'],
+      examples: ['A week at the most.'],
     }),
   })
   .meta({ title: 'question' })
@@ -36,7 +36,7 @@ export const faqGroupsSchema = defineBlock(
   'faq-groups',
   'Many questions in groups, each with an address of its own.',
   {
-    title: titleField('Answers by service'),
+    title: titleField('Answers by subject'),
     intro: introField('Open a question to read its answer.'),
     groups: z
       .array(groupSchema)

@@ -8,7 +8,7 @@ export const faqSearchSchema = defineBlock(
   {
     title: titleField('Find an answer'),
     label: line(60).meta({ description: 'What the field is for.', examples: ['Words of your question'] }),
-    placeholder: line(60).meta({ description: 'An example of a search.', examples: ['tip jar'] }),
+    placeholder: line(60).meta({ description: 'An example of a search.', examples: ['delivery time'] }),
     of: slug()
       .default('faq-groups')
       .meta({ description: 'Id of the block that is searched.', examples: ['questions'] }),
@@ -18,7 +18,7 @@ export const faqSearchSchema = defineBlock(
     }),
     action: linkSchema.optional().meta({
       description: 'A button under it.',
-      examples: [{ text: 'Ask us', href: '/book-now' }],
+      examples: [{ text: 'Ask us', href: '/contact' }],
     }),
   },
   {

@@ -6,11 +6,11 @@ const questionSchema = z
   .strictObject({
     question: line(180).meta({
       description: 'The question, as a client would ask it.',
-      examples: ['How many event staff do I need?'],
+      examples: ['How long does an order take?'],
     }),
     answer: markdown().meta({
       description: 'The answer, in Markdown. The first sentence answers.',
-      examples: ['Start with one for 50 guests.'],
+      examples: ['A week at the most.'],
     }),
   })
   .meta({ title: 'question' })
@@ -20,7 +20,7 @@ export const faqSchema = defineBlock(
   'Questions that open to their answers.',
   {
     eyebrow: eyebrowField('FAQ'),
-    title: titleField('Questions before you book'),
+    title: titleField('Questions before you order'),
     intro: introField('Not answered here? Call us.'),
     items: z
       .array(questionSchema)

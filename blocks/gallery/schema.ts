@@ -8,11 +8,11 @@ const pictureSchema = z
       .refine(({ alt }) => alt !== '', { error: 'must say in `alt` what the picture shows', path: ['alt'] })
       .meta({
         description: 'The picture.',
-        examples: [{ name: 'rides/dunes', alt: 'Four riders on a path of shells' }],
+        examples: [{ name: 'about/room', alt: 'A wooden table below a wide window' }],
       }),
     caption: line(160)
       .optional()
-      .meta({ description: 'A line under it.', examples: ['The last climb before lunch'] }),
+      .meta({ description: 'A line under it.', examples: ['The room in the morning'] }),
     credit: line(80)
       .optional()
       .meta({ description: 'Who took or drew it.', examples: ['Ada Nwosu'] }),
@@ -24,8 +24,8 @@ export const gallerySchema = defineBlock(
   'Pictures side by side, each of which opens large.',
   {
     eyebrow: eyebrowField('Pictures'),
-    title: titleField('From the last rides'),
-    intro: introField('Everybody on them has agreed.'),
+    title: titleField('Where you will find us'),
+    intro: introField('Choose a picture to see it large.'),
     columns: z
       .union([z.literal(2), z.literal(3), z.literal(4)])
       .default(3)
@@ -36,7 +36,7 @@ export const gallerySchema = defineBlock(
       .max(60)
       .meta({
         description: 'The pictures, in order.',
-        examples: [[{ image: { name: 'rides/dunes', alt: 'Four riders on a path of shells' } }]],
+        examples: [[{ image: { name: 'about/room', alt: 'A wooden table below a wide window' } }]],
       }),
   },
   {

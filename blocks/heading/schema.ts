@@ -6,7 +6,7 @@ export const headingSchema = defineBlock(
   'A heading with a line over it and a lead under it.',
   {
     eyebrow: eyebrowField('How it works'),
-    title: titleField('Three steps to a full house'),
+    title: titleField('Three steps to your order'),
     intro: introField('Each of them takes a day at most.'),
     level: z
       .enum(['h2', 'h3'])

@@ -7,8 +7,8 @@ const longestHeadline = 90
 
 const factSchema = z
   .strictObject({
-    value: line(20).meta({ description: 'The figure, as text in quotes.', examples: ['22,186', '4.9'] }),
-    label: line(60).meta({ description: 'What the figure counts.', examples: ['certified professionals'] }),
+    value: line(20).meta({ description: 'The figure, as text in quotes.', examples: ['3', '1 day'] }),
+    label: line(60).meta({ description: 'What the figure counts.', examples: ['places'] }),
   })
   .meta({ title: 'fact' })
 
@@ -43,7 +43,7 @@ export const heroSchema = defineBlock(
     }),
     secondAction: linkSchema.optional().meta({
       description: 'A quieter button beside the main one.',
-      examples: [{ text: 'See all locations', href: '/locations' }],
+      examples: [{ text: 'See all places', href: '/places' }],
     }),
     facts: z
       .array(factSchema)
@@ -51,7 +51,7 @@ export const heroSchema = defineBlock(
       .default([])
       .meta({
         description: 'Up to four figures along the lower edge.',
-        examples: [[{ value: '22,186', label: 'certified professionals' }]],
+        examples: [[{ value: '3', label: 'places' }]],
       }),
   },
   {

@@ -56,7 +56,7 @@ export const hoursSchema = defineBlock(
       .optional()
       .meta({
         description: 'Name of the place, for search engines. Left out: that of the company.',
-        examples: ['Jordaan'],
+        examples: ['Old town'],
       }),
     zone: z
       .string()
@@ -96,7 +96,7 @@ export const hoursSchema = defineBlock(
       }),
     note: sentences(300)
       .optional()
-      .meta({ description: 'A sentence under the hours.', examples: ['Drop a bicycle off from eight.'] }),
+      .meta({ description: 'A sentence under the hours.', examples: ['Ring the bell beside the door.'] }),
   },
   {
     label: 'Opening hours',

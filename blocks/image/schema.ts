@@ -7,7 +7,7 @@ export const imageSchema = defineBlock(
   {
     image: imageField('card').meta({
       description: 'The picture.',
-      examples: [{ name: 'home/about', alt: 'Staff before doors open' }],
+      examples: [{ name: 'about/room', alt: 'A wooden table below a wide window' }],
     }),
     ratio: z
       .enum(['4/3', '16/9', '1/1', '3/4'])
@@ -15,7 +15,7 @@ export const imageSchema = defineBlock(
       .meta({ description: 'Width to height. What is beyond it is cut off.' }),
     caption: line(200)
       .optional()
-      .meta({ description: 'What stands below it.', examples: ['An hour before doors'] }),
+      .meta({ description: 'What stands below it.', examples: ['The room in the morning'] }),
     credit: line(80)
       .optional()
       .meta({ description: 'Whose picture it is.', examples: ['Photo: Ana Silva'] }),

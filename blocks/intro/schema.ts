@@ -8,19 +8,19 @@ export const introSchema = defineBlock(
     eyebrow: eyebrowField('About us'),
     title: line(120).meta({
       description: 'The heading: one statement.',
-      examples: ['We bring the people who make an event run.'],
+      examples: ['Good work begins with a good question.'],
     }),
     text: markdown().meta({
       description: 'A few sentences of Markdown.',
-      examples: ['We supply trained staff to businesses in cities across the United States.'],
+      examples: ['We ask what you need, say what it costs, and begin when you have agreed.'],
     }),
     link: linkSchema.optional().meta({
       description: 'Where to read more.',
-      examples: [{ text: 'About the agency', href: '/about' }],
+      examples: [{ text: 'More about us', href: '/about' }],
     }),
     image: imageField('card').meta({
       description: 'The picture beside the text.',
-      examples: [{ name: 'home/about', alt: 'Staff before doors open' }],
+      examples: [{ name: 'about/house', alt: 'A brick house with a green door' }],
     }),
   },
   {

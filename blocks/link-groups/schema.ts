@@ -5,23 +5,23 @@ export const linkGroupsSchema = defineBlock(
   'link-groups',
   'Links with a line on each, sorted by occasion.',
   {
-    eyebrow: eyebrowField('Staff portal'),
+    eyebrow: eyebrowField('For the team'),
     title: titleField('What do you need?'),
     intro: introField('Sorted by when you need it.'),
     groups: z
       .array(
         z
           .strictObject({
-            title: line(60).meta({ description: 'The occasion.', examples: ['During a shift'] }),
+            title: line(60).meta({ description: 'The occasion.', examples: ['Before you come'] }),
             links: z
               .array(
                 z
                   .strictObject({
-                    text: line(60).meta({ description: 'The link.', examples: ['Captain guide'] }),
+                    text: line(60).meta({ description: 'The link.', examples: ['How to find us'] }),
                     href: href(),
                     note: line(160).meta({
                       description: 'What it is for.',
-                      examples: ['Checklists and steps to look up on a phone.'],
+                      examples: ['The way by car, by train and on foot.'],
                     }),
                     chip: line(24)
                       .optional()

@@ -4,10 +4,10 @@ import { iconField } from '../../schema/icon.ts'
 
 const itemSchema = z
   .strictObject({
-    title: line(120).meta({ description: 'What it is.', examples: ['A lead on site'] }),
+    title: line(120).meta({ description: 'What it is.', examples: ['One person who answers'] }),
     text: sentences(300)
       .optional()
-      .meta({ description: 'More about it.', examples: ['From the briefing to the end.'] }),
+      .meta({ description: 'More about it.', examples: ['From the first question to the last.'] }),
     icon: iconField()
       .optional()
       .meta({ description: 'A small drawing in place of the mark.', examples: ['clock'] }),
@@ -22,7 +22,7 @@ export const listSchema = defineBlock(
       .array(itemSchema)
       .min(1)
       .max(20)
-      .meta({ description: 'The points, in order.', examples: [[{ title: 'A lead on site' }]] }),
+      .meta({ description: 'The points, in order.', examples: [[{ title: 'One person who answers' }]] }),
     mark: z
       .enum(['check', 'number', 'dot', 'none'])
       .default('check')

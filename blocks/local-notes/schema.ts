@@ -6,7 +6,7 @@ const noteSchema = z
   .strictObject({
     text: isSplit(firstSentence, sentences(400)).meta({
       description: 'One thing that is different there. Its first sentence is set large.',
-      examples: ['Nearly everybody comes by subway. For a strike after midnight, plan the way home.'],
+      examples: ['Nearly everybody comes by subway. After midnight, plan the way home.'],
     }),
   })
   .meta({ title: 'note' })
@@ -16,7 +16,7 @@ export const localNotesSchema = defineBlock(
   'What is different about working in a place.',
   {
     eyebrow: eyebrowField('Only here'),
-    title: titleField('Every building has rules of its own'),
+    title: titleField('What is different in this city'),
     intro: introField('What we plan for.'),
     notes: z
       .array(noteSchema)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 const cardSchema = z
   .strictObject({
-    name: line(80).meta({ description: 'What the card or course is called.', examples: ['BASSET'] }),
-    body: line(80).meta({ description: 'Who sets the rule.', examples: ['Illinois Liquor Control Commission'] }),
+    name: line(80).meta({ description: 'What the card or course is called.', examples: ['Permit 12'] }),
+    body: line(80).meta({ description: 'Who sets the rule.', examples: ['The office of the city'] }),
     badge: line(40).meta({ description: 'Whether it is needed, in a few words.', examples: ['Required by law'] }),
     valid: line(40)
       .optional()
@@ -16,10 +16,10 @@ const ruleSchema = z
   .strictObject({
     title: line(80)
       .optional()
-      .meta({ description: 'What the rule is about.', examples: ['Overtime by the day'] }),
+      .meta({ description: 'What the rule is about.', examples: ['Parking by the day'] }),
     text: sentences(400).meta({
       description: 'The rule, and what it means for a booking.',
-      examples: ['A ten-hour day costs more than two short shifts.'],
+      examples: ['A whole day costs more than two short stays.'],
     }),
   })
   .meta({ title: 'rule' })
@@ -29,17 +29,17 @@ export const localRulesSchema = defineBlock(
   'Rules of a place: a card that people must hold, permits, hours.',
   {
     eyebrow: eyebrowField('Rules'),
-    title: titleField('Who may pour'),
+    title: titleField('What you need a permit for'),
     intro: introField('Put it into the request.'),
     card: cardSchema.optional().meta({
       description: 'A card that people must hold, drawn as one.',
-      examples: [{ name: 'BASSET', body: 'Illinois Liquor Control Commission', badge: 'Required by law' }],
+      examples: [{ name: 'Permit 12', body: 'The office of the city', badge: 'Required by law' }],
     }),
     rules: z
       .array(ruleSchema)
       .min(1)
       .max(8)
-      .meta({ description: 'The rules.', examples: [[{ title: 'Meal breaks', text: '…' }]] }),
+      .meta({ description: 'The rules.', examples: [[{ title: 'Parking by the day', text: '…' }]] }),
     reviewBy: z.iso
       .date()
       .optional()

@@ -11,7 +11,7 @@ const citySchema = z
       .optional()
       .meta({
         description: 'The page of the city. Left out, the city is shown with "Ask us" and is no link.',
-        examples: ['/la/event-staff'],
+        examples: ['/places/los-angeles'],
       }),
     note: line(60)
       .optional()
@@ -23,9 +23,9 @@ export const locationsSchema = defineBlock(
   'locations',
   'An index of cities in large type.',
   {
-    eyebrow: eyebrowField('Locations'),
-    title: titleField('Where we staff events'),
-    intro: introField('Our crews work within 50 miles of each city.'),
+    eyebrow: eyebrowField('Places'),
+    title: titleField('Where you find us'),
+    intro: introField('From each place we come up to 50 miles around it.'),
     cities: z
       .array(citySchema)
       .min(1)
@@ -36,7 +36,7 @@ export const locationsSchema = defineBlock(
       }),
     action: linkSchema.optional().meta({
       description: 'A button to the full list.',
-      examples: [{ text: 'All Locations', href: '/locations' }],
+      examples: [{ text: 'All places', href: '/places' }],
     }),
   },
   {

@@ -5,11 +5,11 @@ const logoSchema = z
   .strictObject({
     name: line(60).meta({
       description: 'Name of the client. It is shown as text where the logo cannot be loaded.',
-      examples: ['Northlight Audio'],
+      examples: ['First client'],
     }),
     image: imageField('mark').meta({
       description: 'The logo on a transparent ground. Its shape stays, its colours become one.',
-      examples: [{ name: 'clients/northlight', alt: '' }],
+      examples: [{ name: 'clients/first', alt: '' }],
     }),
     sample: z
       .boolean()
@@ -22,7 +22,7 @@ export const logoStripSchema = defineBlock(
   'logo-strip',
   'Client logos that pass by in a loop of 20 seconds, or stand in a row.',
   {
-    title: line(80).meta({ description: 'What the logos have in common.', examples: ['Clients we have staffed for'] }),
+    title: line(80).meta({ description: 'What the logos have in common.', examples: ['Whom we work for'] }),
     moves: z
       .boolean()
       .default(true)
@@ -33,7 +33,7 @@ export const logoStripSchema = defineBlock(
       .max(20)
       .meta({
         description: 'The clients, in order.',
-        examples: [[{ name: 'Northlight Audio', image: { name: 'clients/northlight', alt: '' } }]],
+        examples: [[{ name: 'First client', image: { name: 'clients/first', alt: '' } }]],
       }),
   },
   {

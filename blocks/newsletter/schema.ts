@@ -18,7 +18,7 @@ export const newsletterSchema = defineBlock(
   {
     eyebrow: eyebrowField('Newsletter'),
     title: titleField('One letter a month'),
-    intro: introField('What we have learned, and when the next course begins.'),
+    intro: introField('What is new here, and what will be different next month.'),
     address: isRead(z.string().overwrite(formAddress).max(500))
       .refine((address) => providerForm(address) !== undefined, {
         error:

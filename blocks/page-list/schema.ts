@@ -63,7 +63,7 @@ export const pageListSchema = defineBlock(
   {
     eyebrow: eyebrowField('Blog'),
     title: titleField('All posts'),
-    intro: introField('What we have learned at doors.'),
+    intro: introField('What we have learned.'),
     ...conditions,
     tagged: slug()
       .optional()

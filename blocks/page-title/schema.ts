@@ -16,7 +16,7 @@ export const pageTitleSchema = defineBlock(
       .optional()
       .meta({
         description: 'One or two sentences beside the headline.',
-        examples: ['Answers by service, from the first request to the last shift.'],
+        examples: ['Answers by subject, from the first question to the delivery.'],
       }),
     published: z.iso
       .date()

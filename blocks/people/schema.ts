@@ -16,7 +16,7 @@ export const peopleSchema = defineBlock(
       .meta({
         description:
           'The people, in order. `{ from: mechanics }` gives the records of a collection with the fields that it lists under `shown`.',
-        examples: [[{ name: 'Noor Haddad', role: 'Head of the workshop' }]],
+        examples: [[{ name: 'Noor Haddad', role: 'Head of the team' }]],
       }),
   },
   {

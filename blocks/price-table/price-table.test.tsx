@@ -12,10 +12,10 @@ const rows = async () => {
 
 it('writes prices in the currency of the site, all with cents where one has some', async () => {
   expect(await rows()).toEqual([
-    ['PunctureTube and work, while you wait.', '$18.00'],
-    ['Yearly serviceCleaned, adjusted and tried out.', '$69.50'],
-    ['New wheel', 'from $85.00each'],
-    ['Electric motor', 'Ask us'],
+    ['One hourWithout an appointment, while you wait.', '$18.00'],
+    ['Half a dayFor up to five people, with material.', '$69.50'],
+    ['A whole day', 'from $85.00each'],
+    ['Delivery', 'Ask us'],
   ])
   setLanguage({ locale: 'nl-NL', currency: 'EUR', words: { blocks: { priceFrom: 'vanaf {price}' } } })
   expect((await rows()).map(([, price]) => price)).toEqual([

@@ -5,10 +5,10 @@ import { shownAmounts } from '../../schema/language/number-formats.ts'
 
 const rowSchema = z
   .strictObject({
-    name: line(80).meta({ description: 'What it is the price of.', examples: ['Puncture'] }),
+    name: line(80).meta({ description: 'What it is the price of.', examples: ['One hour'] }),
     note: sentences(200)
       .optional()
-      .meta({ description: 'What the price contains.', examples: ['Tube and work, while you wait.'] }),
+      .meta({ description: 'What the price contains.', examples: ['Without an appointment, while you wait.'] }),
     price: z
       .union([z.number().min(0).max(1_000_000).multipleOf(0.01), line(40)], {
         error: 'must be an amount, such as 18 or 12.50, or words',
@@ -32,13 +32,13 @@ export const priceTableSchema = defineBlock(
   'A table of prices, written as amounts in the currency of the site.',
   {
     eyebrow: eyebrowField('Prices'),
-    title: titleField('What a repair costs'),
+    title: titleField('What it costs'),
     intro: introField('You hear the price first.'),
     rows: z
       .array(rowSchema)
       .min(1)
       .max(60)
-      .meta({ description: 'The prices, in order.', examples: [[{ name: 'Puncture', price: 18 }]] }),
+      .meta({ description: 'The prices, in order.', examples: [[{ name: 'One hour', price: 18 }]] }),
     footnote: sentences(300)
       .optional()
       .meta({ description: 'A sentence under the table.', examples: ['All prices include VAT.'] }),

@@ -16,7 +16,7 @@ const planSchema = z
     name: line(60).meta({ description: 'Name of the plan.', examples: ['Every week'] }),
     text: sentences(200)
       .optional()
-      .meta({ description: 'Whom it is for.', examples: ['For those who ride to work.'] }),
+      .meta({ description: 'Whom it is for.', examples: ['For those who come back.'] }),
     monthly: amount().meta({ description: 'Its price a month, in the currency of the site.' }),
     yearly: amount().meta({
       description: 'Its price a year. Where a plan has both, visitors switch between them.',
@@ -31,7 +31,10 @@ const planSchema = z
       .array(line(120))
       .max(16)
       .default([])
-      .meta({ description: 'What it contains, in a few words each.', examples: [['Two visits', 'A bicycle on loan']] }),
+      .meta({
+        description: 'What it contains, in a few words each.',
+        examples: [['Two appointments', 'An answer within a day']],
+      }),
     highlight: line(40)
       .optional()
       .meta({

@@ -7,7 +7,7 @@ export const quoteSchema = defineBlock(
   {
     quote: sentences(500).meta({ description: 'The words, without quotation marks.', examples: ['They were early.'] }),
     name: line(60).meta({ description: 'Who said it.', examples: ['Jordan Avery'] }),
-    role: line(100).meta({ description: 'What that person does, and where.', examples: ['Event lead, trade show'] }),
+    role: line(100).meta({ description: 'What that person does, and where.', examples: ['Customer, Boston'] }),
     image: imageField('square')
       .optional()
       .meta({ description: 'A portrait.', examples: [{ name: 'people/jordan', alt: '' }] }),

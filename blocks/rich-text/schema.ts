@@ -12,7 +12,7 @@ export const richTextSchema = defineBlock(
     body: isReadWith('contents', markdown()).meta({
       description:
         'Paragraphs, lists, checklists (`- [ ]`), links, tables, notes (`>`) and headings from `##` on. HTML is shown as text.',
-      examples: ['We staff events of every size.\n\n- Trade shows\n- Conferences'],
+      examples: ['We work for people and companies.\n\n- Orders\n- Advice'],
     }),
     contents: z
       .boolean()

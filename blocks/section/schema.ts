@@ -70,7 +70,7 @@ export const sectionSchema = defineBlock(
       .optional()
       .meta({
         description: 'A picture behind it, veiled by the ground of its tone so that texts stay readable.',
-        examples: [{ name: 'home/crowd', alt: '' }],
+        examples: [{ name: 'about/house', alt: '' }],
       }),
   },
   {

@@ -20,24 +20,27 @@ const serviceSchema = z
     name: line(40).meta({ description: 'Name of the service.', examples: ['Repairs'] }),
     image: imageField('card').meta({
       description: 'Picture of the service.',
-      examples: [{ name: 'services/repairs', alt: 'A workbench with tools' }],
+      examples: [{ name: 'services/repairs', alt: 'A wooden table below a wide window' }],
     }),
     heroImage: imageField('wide')
       .optional()
       .meta({
         description: 'A wide picture for large screens. Left out, the card picture is shown there, too.',
-        examples: [{ name: 'services/repairs', alt: 'A workbench with tools' }],
+        examples: [{ name: 'services/repairs', alt: 'A wooden table below a wide window' }],
       }),
     description: sentences(400).meta({
       description: 'What the service is, in two or three sentences.',
-      examples: ['People who know your product and enjoy talking about it.'],
+      examples: ['An hour with somebody who listens, asks, and says what is possible.'],
     }),
     features: z
       .array(line(80))
       .min(1)
       .max(6)
-      .meta({ description: 'What belongs to it, in a few words each.', examples: [['Product demos', 'Sampling']] }),
-    link: href().meta({ description: 'The page of the service.', examples: ['/la/repairs'] }),
+      .meta({
+        description: 'What belongs to it, in a few words each.',
+        examples: [['A plan on paper', 'A first price']],
+      }),
+    link: href().meta({ description: 'The page of the service.', examples: ['/services/repairs'] }),
     moreText: line(40)
       .default(() => blocksWords.learnMore)
       .meta({ description: 'Text of the link under the list.' }),
@@ -50,7 +53,7 @@ export const serviceTabsSchema = defineBlock(
   {
     eyebrow: eyebrowField('Services'),
     title: titleField('What we do'),
-    intro: introField('Five teams that we are asked for most.'),
+    intro: introField('Five things that we are asked for most.'),
     services: z
       .array(serviceSchema)
       .min(2)
@@ -61,7 +64,7 @@ export const serviceTabsSchema = defineBlock(
       })
       .meta({
         description: 'The services, in order. The first one is selected.',
-        examples: [[{ id: 'street-teams' }]],
+        examples: [[{ id: 'repairs' }]],
       }),
   },
   { label: 'Services, one at a time', group: 'Services', alsoCalled: ['switcher', 'tabs of services'] },

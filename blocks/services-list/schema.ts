@@ -6,12 +6,15 @@ const serviceSchema = z
     name: line(60).meta({ description: 'Name of the service.', examples: ['Repairs'] }),
     summary: sentences(200)
       .optional()
-      .meta({ description: 'What the people do, in one sentence.', examples: ['They bring visitors to your booth.'] }),
+      .meta({
+        description: 'What the people do, in one sentence.',
+        examples: ['An hour with somebody who listens and asks.'],
+      }),
     href: href()
       .optional()
       .meta({
         description: 'The page of the service. Left out, the name is no link.',
-        examples: ['/la/repairs'],
+        examples: ['/services/repairs'],
       }),
   })
   .meta({ title: 'service' })
@@ -21,13 +24,13 @@ export const servicesListSchema = defineBlock(
   'All services as a list to read through.',
   {
     eyebrow: eyebrowField('All services'),
-    title: titleField('Every role on your call sheet'),
-    intro: introField('Mix roles freely: one inquiry covers them all.'),
+    title: titleField('Everything that we offer'),
+    intro: introField('Choose one or several. One request covers them all.'),
     services: z
       .array(serviceSchema)
       .min(1)
       .max(60)
-      .meta({ description: 'The services, in the order of reading.', examples: [[{ name: 'Greeters' }]] }),
+      .meta({ description: 'The services, in the order of reading.', examples: [[{ name: 'Advice' }]] }),
     action: linkSchema.optional().meta({
       description: 'A button under the list.',
       examples: [{ text: 'Get a quote', href: '#quote' }],

@@ -11,7 +11,7 @@ export const siteSearchSchema = defineBlock(
     }),
     intro: introField('It may have moved, or the address has a typing mistake.'),
     label: line(60).meta({ description: 'What the field is for.', examples: ['Service, city or word'] }),
-    placeholder: line(60).meta({ description: 'An example of a search.', examples: ['Repairs in Tampa'] }),
+    placeholder: line(60).meta({ description: 'An example of a search.', examples: ['Delivery in Boston'] }),
     page: z
       .string()
       .regex(/^\/[a-z0-9/-]*$/)

@@ -8,12 +8,15 @@ const figureSchema = z
   .strictObject({
     value: isSized(sizes, line(16)).meta({
       description: 'The figure, as text in quotes.',
-      examples: ['22,186', 'over 2,000'],
+      examples: ['12', 'over 200'],
     }),
-    label: line(80).meta({ description: 'What the figure counts.', examples: ['certified professionals'] }),
+    label: line(80).meta({ description: 'What the figure counts.', examples: ['people'] }),
     note: line(120)
       .optional()
-      .meta({ description: 'Where it comes from, or what it leaves out.', examples: ['150 reviews nationwide'] }),
+      .meta({
+        description: 'Where it comes from, or what it leaves out.',
+        examples: ['In one room of the same house'],
+      }),
   })
   .meta({ title: 'figure' })
 
@@ -23,7 +26,7 @@ export const statsStripSchema = defineBlock(
   {
     title: line(120).meta({
       description: 'What the figures say together.',
-      examples: ['A bench deep enough for any date'],
+      examples: ['We in numbers'],
     }),
     look: z
       .enum(['first-large', 'equal'])
@@ -35,7 +38,7 @@ export const statsStripSchema = defineBlock(
       .max(6)
       .meta({
         description: 'The figures. The first one is the one to remember, unless all are `equal`.',
-        examples: [[{ value: '22,186', label: 'certified professionals' }]],
+        examples: [[{ value: '12', label: 'people' }]],
       }),
   },
   {

@@ -29,8 +29,8 @@ export const tableSchema = defineBlock(
   'A table of rows and columns, which visitors can sort. Prices are a `price-table`, products side by side a `comparison`.',
   {
     eyebrow: eyebrowField('Figures'),
-    title: titleField('All routes'),
-    intro: introField('Distances are there and back.'),
+    title: titleField('All dates'),
+    intro: introField('A date needs at least three people.'),
     columns: z
       .array(line(60))
       .min(2)
@@ -38,7 +38,7 @@ export const tableSchema = defineBlock(
       .optional()
       .meta({
         description: 'Names of the columns, where the table is written as `rows`.',
-        examples: [['Route', 'Length']],
+        examples: [['Date', 'People']],
       }),
     rows: z
       .array(z.array(cell()).min(2, { abort: true }).max(maxColumns))
@@ -47,12 +47,12 @@ export const tableSchema = defineBlock(
       .optional()
       .meta({
         description: 'The rows, each a list of texts and numbers in the order of `columns`.',
-        examples: [[['Along the Vecht', 32]]],
+        examples: [[['January', 12]]],
       }),
     csv: csvSchema.optional().meta({
       description:
         'The table as CSV, in place of `columns` and `rows`: what a spreadsheet copies or exports. The first line names the columns.',
-      examples: ['Route,Length\nAlong the Vecht,32'],
+      examples: ['Date,People\nJanuary,12'],
     }),
     sortable: z
       .boolean()
@@ -60,7 +60,7 @@ export const tableSchema = defineBlock(
       .meta({ description: 'false: the order of the rows means something, and visitors cannot change it.' }),
     footnote: sentences(300)
       .optional()
-      .meta({ description: 'A sentence under the table.', examples: ['Measured in May.'] }),
+      .meta({ description: 'A sentence under the table.', examples: ['As of December.'] }),
   },
   {
     label: 'Table',

@@ -8,12 +8,12 @@ const tabSchema = z
     icon: iconField()
       .optional()
       .meta({ description: 'A small drawing before the words on the tab.', examples: ['clock'] }),
-    body: markdown().meta({ description: 'What it shows.', examples: ['Bring the key of your **lock**.'] }),
+    body: markdown().meta({ description: 'What it shows.', examples: ['Bring what it is **about**.'] }),
     image: imageField('card')
       .optional()
       .meta({
         description: 'A picture beside the text.',
-        examples: [{ name: 'tabs/lock', alt: 'A lock with its key' }],
+        examples: [{ name: 'tabs/table', alt: 'Two people talk at a table' }],
       }),
   })
   .meta({ title: 'tab' })
@@ -23,7 +23,7 @@ export const tabsSchema = defineBlock(
   'Texts of which one is shown at a time. Questions and answers are a `faq`, services are `service-tabs`.',
   {
     eyebrow: eyebrowField('Good to know'),
-    title: titleField('From the first call to the last ride'),
+    title: titleField('From the first call to the last day'),
     intro: introField('Three things that everybody asks.'),
     look: z.enum(['above', 'side']).default('above').meta({
       description:
@@ -38,7 +38,7 @@ export const tabsSchema = defineBlock(
       })
       .meta({
         description: 'The tabs, in order. The first one is shown.',
-        examples: [[{ name: 'Before you come', body: 'Bring the key of your **lock**.' }]],
+        examples: [[{ name: 'Before you come', body: 'Bring what it is **about**.' }]],
       }),
   },
   { label: 'Tabs', group: 'Text and pictures', alsoCalled: ['tab', 'tabbed content', 'tab panel'] },

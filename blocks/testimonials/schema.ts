@@ -5,7 +5,7 @@ const quoteSchema = z
   .strictObject({
     quote: sentences(500).meta({ description: 'The words, without quotation marks.', examples: ['They were early.'] }),
     name: line(60).meta({ description: 'Who said it.', examples: ['Jordan Avery'] }),
-    role: line(100).meta({ description: 'What that person does, and where.', examples: ['Event lead, trade show'] }),
+    role: line(100).meta({ description: 'What that person does, and where.', examples: ['Customer, Boston'] }),
     image: imageField('square')
       .optional()
       .meta({
@@ -22,8 +22,8 @@ const quoteSchema = z
 
 const ratingSchema = z
   .strictObject({
-    value: line(8).meta({ description: 'The rating, as text in quotes.', examples: ['4.9'] }),
-    label: line(80).meta({ description: 'How many reviews it rests on.', examples: ['from 150 reviews nationwide'] }),
+    value: line(8).meta({ description: 'The rating, as text in quotes.', examples: ['4.5'] }),
+    label: line(80).meta({ description: 'How many reviews it rests on.', examples: ['from 20 reviews'] }),
   })
   .meta({ title: 'rating' })
 
@@ -32,11 +32,11 @@ export const testimonialsSchema = defineBlock(
   'What clients say, the first quote larger than the rest or all alike.',
   {
     eyebrow: eyebrowField('Testimonials'),
-    title: titleField('What clients say'),
+    title: titleField('What customers say'),
     intro: introField('Quotes marked Sample show where a review will stand.'),
     rating: ratingSchema.optional().meta({
       description: 'The overall rating, shown large.',
-      examples: [{ value: '4.9', label: 'from 150 reviews nationwide' }],
+      examples: [{ value: '4.5', label: 'from 20 reviews' }],
     }),
     look: z
       .enum(['first-large', 'equal'])

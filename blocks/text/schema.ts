@@ -7,7 +7,7 @@ export const textSchema = defineBlock(
   {
     body: markdown().meta({
       description: 'Paragraphs, lists, links, tables and headings from `##` on. HTML is shown as text.',
-      examples: ['Tell us the **date** and the **place**. We call back the same day.'],
+      examples: ['Tell us the **day** and the **place**. We call back the same day.'],
     }),
     size: z.enum(['normal', 'large']).default('normal').meta({ description: 'The size of its letters.' }),
   },

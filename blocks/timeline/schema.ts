@@ -4,13 +4,13 @@ import { z } from 'zod'
 const eventSchema = z
   .strictObject({
     when: line(40).meta({ description: 'When it was or will be, as text in quotes.', examples: ['2011', 'May 2027'] }),
-    title: line(120).meta({ description: 'What happened.', examples: ['The first garage'] }),
+    title: line(120).meta({ description: 'What happened.', examples: ['The house'] }),
     text: sentences(500)
       .optional()
-      .meta({ description: 'A few sentences.', examples: ['One stand, and a borrowed compressor.'] }),
+      .meta({ description: 'A few sentences.', examples: ['The room had become too small.'] }),
     image: imageField('card')
       .optional()
-      .meta({ description: 'A picture of it.', examples: [{ name: 'history/garage', alt: 'The first garage' }] }),
+      .meta({ description: 'A picture of it.', examples: [{ name: 'history/house', alt: 'A brick house' }] }),
   })
   .meta({ title: 'event' })
 
@@ -25,7 +25,7 @@ export const timelineSchema = defineBlock(
       .array(eventSchema)
       .min(2)
       .max(40)
-      .meta({ description: 'The events, in order.', examples: [[{ when: '2011', title: 'The first garage' }]] }),
+      .meta({ description: 'The events, in order.', examples: [[{ when: '2011', title: 'The house' }]] }),
   },
   { label: 'Timeline', group: 'Text and pictures', alsoCalled: ['history', 'milestones', 'roadmap', 'chronicle'] },
 )

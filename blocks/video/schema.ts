@@ -35,16 +35,16 @@ export const videoSchema = defineBlock(
     }),
     name: line(100).meta({
       description: 'What the film is called: on its button, for screen readers and for search engines.',
-      examples: ['How a crew sets up a hall'],
+      examples: ['A walk through the house'],
     }),
     poster: imageField('film').meta({
       description: 'The picture that stands in its place until it plays.',
-      examples: [{ name: 'home/about', alt: '' }],
+      examples: [{ name: 'about/house', alt: '' }],
     }),
     ratio: z.enum(['16/9', '4/3', '1/1', '9/16']).default('16/9').meta({ description: 'Width to height of the film.' }),
     caption: line(200)
       .optional()
-      .meta({ description: 'What stands below it.', examples: ['Doors open in four minutes'] }),
+      .meta({ description: 'What stands below it.', examples: ['From the door to the garden'] }),
     captions: z
       .array(trackSchema)
       .max(20)
@@ -58,7 +58,7 @@ export const videoSchema = defineBlock(
       .optional()
       .meta({
         description: 'What is said and shown in it, for those who would rather read. It unfolds below the film.',
-        examples: ['A hall with empty rows. “Four minutes,” says the captain.'],
+        examples: ['A green door opens. “Come in,” says a woman.'],
       }),
     duration: z
       .string()

@@ -18,7 +18,7 @@ it('lets the browser play a file of the site, with its captions, and ships no sc
   const video = (await render(own)).querySelector('video[controls]')
   expect(video?.getAttribute('poster')).toBe('/p.webp')
   expect(video?.getAttribute('preload')).toBe('none')
-  expect(video?.getAttribute('aria-label')).toBe('How a crew sets up a hall')
+  expect(video?.getAttribute('aria-label')).toBe('A walk through the house')
   const attributes = (selector: string) =>
     [...(video?.querySelector(selector)?.attributes ?? [])].map(({ name, value }) => [name, value])
   expect(attributes('source')).toEqual([
@@ -59,11 +59,11 @@ it('loads the player when the button is pressed, and gives it the focus', async 
   const island = await hydrateBlock('video', undefined, {}, pictures)
   leave = island.leave
   const button = island.element.querySelector('button')
-  expect(button?.textContent).toBe('Play: How a crew sets up a hall')
+  expect(button?.textContent).toBe('Play: A walk through the house')
   await visitor(() => button?.click())
   const frame = island.element.querySelector('iframe')
   expect(frame?.src).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0')
-  expect(frame?.title).toBe('How a crew sets up a hall')
+  expect(frame?.title).toBe('A walk through the house')
   expect(frame?.getAttribute('sandbox')).not.toMatch(/top-navigation|downloads|modals/)
   expect(document.activeElement).toBe(frame)
   expect(island.element.querySelector('button')).toBeNull()
@@ -71,7 +71,7 @@ it('loads the player when the button is pressed, and gives it the focus', async 
 })
 
 it('is a VideoObject for search engines once it says when it was published', () => {
-  const files = { 'film/home/about': { src: '/assets/about.webp', width: 1280, height: 720, avif: '', blur: '' } }
+  const files = { 'film/examples/house': { src: '/assets/about.webp', width: 1280, height: 720, avif: '', blur: '' } }
   const nodes = (fields: object) => {
     const page = { path: '/', blocks: [blockOf('video', fields)] } as never
     return videosOn(blockDataOf(page, { video: schemaOf('video') }), 'https://www.example.com', files)
@@ -79,8 +79,8 @@ it('is a VideoObject for search engines once it says when it was published', () 
   expect(nodes({ transcript: 'Words.' })).toEqual([
     {
       '@type': 'VideoObject',
-      name: 'How a crew sets up a hall',
-      description: 'Doors open in four minutes',
+      name: 'A walk through the house',
+      description: 'From the door to the garden',
       thumbnailUrl: 'https://www.example.com/assets/about.webp',
       uploadDate: '2026-11-21T12:00:00Z',
       embedUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const reasonSchema = z
   .strictObject({
-    title: line(80).meta({ description: 'The reason in a few words.', examples: ['You see who is coming'] }),
+    title: line(80).meta({ description: 'The reason in a few words.', examples: ['You know the price'] }),
     text: sentences(320).meta({
       description: 'What it means for the client.',
       examples: ['The quote comes within one working day, with all prices.'],
@@ -17,14 +17,14 @@ export const whyChooseUsSchema = defineBlock(
   {
     eyebrow: eyebrowField('Why choose us'),
     title: titleField('Four things you can count on'),
-    intro: introField('Events do not wait. This is how we make sure that the crew is there.'),
+    intro: introField('This is how we make sure that it arrives in time.'),
     reasons: z
       .array(reasonSchema)
       .min(2)
       .max(8)
       .meta({
         description: 'The reasons, in order.',
-        examples: [[{ title: 'You see who is coming', text: 'Before you pay.' }]],
+        examples: [[{ title: 'You know the price', text: 'Before it begins.' }]],
       }),
     action: linkSchema.optional().meta({
       description: 'A button under the heading.',

@@ -33,8 +33,8 @@ export const inputSchema = z
         .array(z.strictObject({ value: name(), label: label() }))
         .min(2)
         .max(20)
-        .meta({ description: 'What can be chosen.', examples: [[{ value: 'full', label: 'Full bar' }]] }),
-      default: name().meta({ description: 'The value that is chosen at first.', examples: ['full'] }),
+        .meta({ description: 'What can be chosen.', examples: [[{ value: 'small', label: 'Small' }]] }),
+      default: name().meta({ description: 'The value that is chosen at first.', examples: ['small'] }),
     }),
     z.strictObject({
       ...inputFields,
@@ -59,14 +59,14 @@ const ratioSchema = z
       .min(1)
       .max(2)
       .optional()
-      .meta({ description: 'The choices it depends on, where it is a table.', examples: [['bar']] }),
+      .meta({ description: 'The choices it depends on, where it is a table.', examples: [['size']] }),
     values: z
       .record(z.string(), z.union([z.number(), z.record(z.string(), z.number())]))
       .optional()
-      .meta({ description: 'The numbers of the table by the values of the choices.', examples: [{ full: 75 }] }),
+      .meta({ description: 'The numbers of the table by the values of the choices.', examples: [{ small: 75 }] }),
     source: sentences(300).meta({
       description: 'Who gives the number, and what others give.',
-      examples: ['75 in bartender guides; 50 to 70 at weddings.'],
+      examples: ['75 by the list of the maker; 60 to 70 in use.'],
     }),
   })
   .meta({ title: 'ratio' })
@@ -82,13 +82,13 @@ const outputSchema = z
     formula: formula(),
     reads: line(240).meta({
       description: 'How its arithmetic reads, with names in square brackets. The result is set behind it.',
-      examples: ['[guests] guests ÷ [guests_per_bartender], rounded up'],
+      examples: ['[items] items ÷ [items_per_box], rounded up'],
     }),
     none: line(120)
       .optional()
       .meta({
         description: 'What stands there instead where the result is 0.',
-        examples: ['Not needed at such an event.'],
+        examples: ['Not needed for so few items.'],
       }),
   })
   .meta({ title: 'output' })
@@ -112,22 +112,22 @@ const exampleSchema = z
 
 const countedOption = z
   .strictObject({
-    option: exactLine(120).meta({ description: 'An option of the field.', examples: ['Tandem'] }),
-    count: name().meta({ description: 'The output or step with their number.', examples: ['tandems'] }),
+    option: exactLine(120).meta({ description: 'An option of the field.', examples: ['Standard box'] }),
+    count: name().meta({ description: 'The output or step with their number.', examples: ['boxes'] }),
   })
   .meta({ title: 'counted option' })
 
 /** The fields of a calculator file, except the calculators that it calls. */
 export const calculatorFields = {
-  slug: slug().meta({ description: 'Its name, and that of its file.', examples: ['bartender'] }),
-  title: line(60).meta({ description: 'What it is called.', examples: ['Bartender calculator'] }),
-  href: sitePath().meta({ description: 'Its own page.', examples: ['/resources/bartender-calculator'] }),
+  slug: slug().meta({ description: 'Its name, and that of its file.', examples: ['boxes'] }),
+  title: line(60).meta({ description: 'What it is called.', examples: ['Box calculator'] }),
+  href: sitePath().meta({ description: 'Its own page.', examples: ['/resources/box-calculator'] }),
   inputs: z.array(inputSchema).min(1).max(30),
   first: z
     .array(name())
     .min(1)
     .max(6)
-    .meta({ description: 'The inputs that are always open.', examples: [['guests', 'hours']] }),
+    .meta({ description: 'The inputs that are always open.', examples: [['items', 'weight']] }),
   ratios: z.array(ratioSchema).max(40).default([]),
   steps: z.array(stepSchema).max(60).default([]),
   outputs: z.array(outputSchema).min(1).max(30),
@@ -145,7 +145,7 @@ export const calculatorFields = {
       label: 'Into the quote form',
       description:
         'What the quote form takes along, by the names that its fields list under `prefill`: an input, a step or an output, or options with their numbers.',
-      examples: [{ guests: 'guests', positions: [{ option: 'Tandem', count: 'tandems' }] }],
+      examples: [{ items: 'items', choices: [{ option: 'Standard box', count: 'boxes' }] }],
     }),
   pictures: z.array(pictureSchema).max(3).default([]),
   examples: z.array(exampleSchema).min(1).max(12).meta({ description: 'Worked by hand; held in every validation.' }),

@@ -33,20 +33,20 @@ export const formula = () =>
     .meta({
       description:
         'A formula of names, numbers, + - * /, comparisons, and, or, not, and the functions if, ceil, floor, round, max, min and erlang_wait.',
-      examples: ['max(ceil(guests / guests_per_bartender), bars)'],
+      examples: ['max(ceil(items / items_per_box), addresses)'],
     })
 
 export const name = () =>
   z
     .string()
     .regex(/^[a-z][a-z0-9_]*$/, { error: 'must be lower-case letters, digits and underscores, such as `total_hours`' })
-    .meta({ description: 'Its name in formulas and addresses.', examples: ['guests'] })
+    .meta({ description: 'Its name in formulas and addresses.', examples: ['items'] })
 
-export const label = () => line(80).meta({ description: 'What people read.', examples: ['Guests'] })
+export const label = () => line(80).meta({ description: 'What people read.', examples: ['Items'] })
 export const unit = () =>
   line(40)
     .optional()
-    .meta({ description: 'What is counted; `lead|leads` says one and several.', examples: ['guests'] })
+    .meta({ description: 'What is counted; `lead|leads` says one and several.', examples: ['items'] })
 
 /** Values for inputs of a calculator by their names, in place of the inputs' own defaults. */
 export const inputValues = () => z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]))

@@ -52,7 +52,7 @@ const settings = {
 const typeField = z.enum(recordTypes).meta({
   description:
     'What a record is to search engines, a type of schema.org, such as `City`, `Service`, `Person`, `Product`, `Event`, `JobPosting`, `LocalBusiness` or one of its kinds. A page that names a `Service` and a place offers the service there.',
-  examples: ['City', 'Dentist'],
+  examples: ['City', 'Service'],
 })
 
 type OwnFields = {

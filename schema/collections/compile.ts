@@ -33,7 +33,7 @@ const inputsByCalculator = (referred: Referred) =>
       }),
       note: sentences(200).meta({
         description: 'The fact that speaks for it. For those who keep the record.',
-        examples: ['CES, the NAB Show and SEMA run four days each.'],
+        examples: ['The market and the fair run four days each.'],
       }),
       source: source().optional(),
     }),

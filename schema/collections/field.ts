@@ -12,7 +12,7 @@ export const fieldName = () =>
 const described = {
   description: sentences(400).meta({
     description: 'What belongs into the field, for those who fill it in.',
-    examples: ['Where a crew parks.'],
+    examples: ['Where to park.'],
   }),
   example: z.unknown().optional().meta({ description: 'A value as somebody would write it. The editor offers it.' }),
   required: z.boolean().default(false).meta({ description: 'true: every record has it.' }),
@@ -102,7 +102,7 @@ const plainFields = [
     to: z
       .string()
       .default('services')
-      .meta({ description: 'The collection of these records.', examples: ['tours'] }),
+      .meta({ description: 'The collection of these records.', examples: ['places'] }),
   }),
   kind('calculator', {}),
   kind('inputs', {

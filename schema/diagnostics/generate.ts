@@ -10,7 +10,7 @@ export const generateKinds = {
     message: ({ file }) =>
       `There is no file in \`_data/coverage/\`, such as \`${file}\`. A matrix says which records have pages.`,
     hint: () =>
-      'Create it with:\n\n    template: shop-tour\n    address: /{shop}/{tour}\n    records: { shops: [jordaan], tours: [windmills] }',
+      'Create it with:\n\n    template: place-service\n    address: /{place}/{service}\n    records: { places: [old-town], services: [repairs] }',
   }),
   'record-without-faq': kind<{ word: string; slug: string; file: string }>({
     severity: 'error',

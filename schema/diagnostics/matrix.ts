@@ -21,7 +21,7 @@ export const matrixKinds = {
     explain: 'Every generated page would be deleted.',
     message: ({ key, problem }) => `\`${key}\` ${problem}.`,
     hint: () =>
-      'Name at least one record of each collection, as in\n\n    records: { shops: [jordaan], tours: [windmills] }',
+      'Name at least one record of each collection, as in\n\n    records: { places: [old-town], services: [repairs] }',
   }),
   'outside-matrix': kind<Broken>({
     severity: 'error',

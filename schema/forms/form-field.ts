@@ -65,7 +65,7 @@ const amount = z
     prefill,
     prefillOne: prefill.meta({
       description: 'Like `prefill`, where one option is ticked: a number for all of them together.',
-      examples: [['staff']],
+      examples: [['people']],
     }),
   })
   .meta({ title: 'amount' })
@@ -74,7 +74,7 @@ const amount = z
 export const amountsField = field('amounts', {
   of: z.string().meta({
     description: 'Name of the choices field whose ticked options are asked.',
-    examples: ['selectedPositions'],
+    examples: ['selectedServices'],
   }),
   amounts: z
     .array(amount)

@@ -30,7 +30,7 @@ const step = z
   .strictObject({
     title: line(80).meta({
       description: 'The heading of the step. A choices field alone in its step has it as its label.',
-      examples: ['Event information'],
+      examples: ['About your order'],
     }),
     intro,
     known: z
@@ -40,7 +40,7 @@ const step = z
       .meta({
         description:
           'What this step repeats of what pages, calculators and addresses know; unknown names are left out.',
-        examples: [['[guests] guests', '[hours] hours each']],
+        examples: [['[people] people', '[hours] hours each']],
       }),
     summary: z
       .boolean()

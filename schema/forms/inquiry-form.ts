@@ -8,7 +8,7 @@ import { eyebrowField, introField, line, sentences, titleField } from '../text.t
 export const inquiryFormFields = {
   eyebrow: eyebrowField('Inquire'),
   title: titleField('Get a quote'),
-  intro: introField('Date, city and roles are enough.'),
+  intro: introField('The day and the city are enough.'),
   phone: isRead(phoneLine(40)).meta({
     description: 'Phone number for those who would rather call, and where sending fails.',
     examples: ['{site.phone}'],

@@ -36,7 +36,7 @@ export const plainFields = [
       .meta({ description: 'Answers that are offered while typing. Other ones are taken as well.' }),
     placeholder: line(80)
       .optional()
-      .meta({ description: 'An example in the empty field.', examples: ['City or venue'] }),
+      .meta({ description: 'An example in the empty field.', examples: ['City or street'] }),
     prefill,
   }),
   field('longtext', {
@@ -46,7 +46,7 @@ export const plainFields = [
       .optional()
       .meta({
         description: 'What is filled in; `[value]` stands for what is known.',
-        examples: ['About [value] guests.'],
+        examples: ['About [value] people.'],
       }),
     onlyPrefilled: z.boolean().default(false).meta({
       description:

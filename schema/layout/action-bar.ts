@@ -22,7 +22,7 @@ export const actionBarSchema = z
       .meta({
         label: 'Excepted pages',
         description: 'Pages without the bar. `/blog/*` are all pages below `/blog`.',
-        examples: [['/careers', '/staff/*']],
+        examples: [['/careers', '/team/*']],
       }),
   })
   .refine(({ call, button }) => call !== undefined || button !== undefined, {

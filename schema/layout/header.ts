@@ -41,15 +41,15 @@ export const linksSchema = (max: number) =>
 
 const columnSchema = z
   .strictObject({
-    title: line(40).meta({ label: 'Heading', description: 'Heading of the column.', examples: ['By bicycle'] }),
+    title: line(40).meta({ label: 'Heading', description: 'Heading of the column.', examples: ['By subject'] }),
     links: linksSchema(20).meta({ description: 'Links of the column, or `{ from: cities }`.' }),
   })
   .meta({ title: 'column' })
 
 const highlightSchema = z
   .strictObject({
-    text: line(60).meta({ description: 'What the link says.', examples: ['The winter check'] }),
-    href: href().meta({ description: 'Where it leads.', examples: ['/repair'] }),
+    text: line(60).meta({ description: 'What the link says.', examples: ['The summer hours'] }),
+    href: href().meta({ description: 'Where it leads.', examples: ['/summer-hours'] }),
     intro: sentences(160).optional().meta({ description: 'A sentence below it.' }),
     image: imageField('card').optional().meta({ description: 'A picture above it.' }),
   })

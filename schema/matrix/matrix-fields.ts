@@ -11,10 +11,10 @@ const exceptions = (description: string, example: Record<string, string[]>) =>
 const aliasSchema = z.union([
   slug(),
   z.strictObject({
-    record: slug().meta({ description: 'The record that it stands for.', examples: ['windmills'] }),
+    record: slug().meta({ description: 'The record that it stands for.', examples: ['repairs'] }),
     with: z.record(z.string(), slugList().min(1)).meta({
       description: 'The records of the other collections with which it is accepted.',
-      examples: [{ shops: ['jordaan'] }],
+      examples: [{ places: ['old-town'] }],
     }),
   }),
 ])
@@ -23,41 +23,41 @@ const aliasSchema = z.union([
 export const matrixFields = {
   template: slug().meta({
     description: 'The file of `_data/templates/` that its pages are generated from.',
-    examples: ['shop-tour'],
+    examples: ['place-service'],
   }),
   address: z
     .string()
     .regex(/^(?:\/(?:[a-z0-9]+(?:-[a-z0-9]+)*|\{[a-z][a-z0-9]*\}))+$/, {
-      error: 'must be an address with words in braces, such as `/{shop}/tours/{tour}`',
+      error: 'must be an address with words in braces, such as `/{place}/{service}`',
     })
     .meta({
       description: 'The address of its pages, with the words of their records.',
-      examples: ['/{tour}/in/{shop}'],
+      examples: ['/{service}/in/{place}'],
     }),
   records: z.record(z.string(), slugList()).meta({
     description:
       'One to three collections with the records that have pages, in the order of menus and lists. A link to a record leads to its first page.',
-    examples: [{ shops: ['jordaan'], tours: ['windmills'] }],
+    examples: [{ places: ['old-town'], services: ['repairs'] }],
   }),
   only: exceptions('Records of the next collection, for one record of the first, in place of those above.', {
-    jordaan: ['windmills'],
+    'old-town': ['repairs'],
   }),
   except: exceptions('Records of the next collection that one record of the first does not go with.', {
-    jordaan: ['harbour'],
+    'old-town': ['advice'],
   }),
   reuses: z
     .record(z.string(), z.record(slug(), slug()))
     .default({})
     .meta({
       description: 'Records without pages of their own, by collection: each shows the pages of another one.',
-      examples: [{ tours: { canals: 'windmills' } }],
+      examples: [{ services: { advice: 'repairs' } }],
     }),
   ask: sentences(200)
     .optional()
     .meta({
       description:
         'What the search says of a combination of any records that has no page. It opens the quote form, filled in by `quote:` of the template. Left out, the search says nothing of it.',
-      examples: ['No page yet: ask for {tour.name} from {shop.name}.'],
+      examples: ['No page yet: ask for {service.name} in {place.name}.'],
     }),
   ownSentences: z
     .int()
@@ -75,7 +75,7 @@ export const matrixFields = {
     .meta({
       description: 'Other words for records in addresses, by collection.',
       examples: [
-        { shops: { centre: 'jordaan' }, tours: { mills: { record: 'windmills', with: { shops: ['oost'] } } } },
+        { places: { centre: 'old-town' }, services: { fixing: { record: 'repairs', with: { places: ['harbour'] } } } },
       ],
     }),
 }

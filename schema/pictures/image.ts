@@ -28,7 +28,7 @@ const fields = {
     .meta({
       description:
         'Name of the picture without ending. A file `_public/images/{name}.jpg` (or png, webp, avif, svg) in the content folder is shown; without one, a neutral drawing in the colours of the theme.',
-      examples: ['home/hero', 'services/street-teams'],
+      examples: ['home/hero', 'services/repairs'],
     }),
   alt: z
     .string()

@@ -4,11 +4,11 @@ import { line, markdown } from '../text.ts'
 const faqFields = {
   question: line(160).meta({
     description: 'The question as a customer would ask it.',
-    examples: ['How far ahead should we book?'],
+    examples: ['How far ahead should we ask?'],
   }),
   answer: markdown().meta({
     description: 'A complete answer in Markdown. The first sentence answers; the rest explains.',
-    examples: ['Two to three weeks for most dates. Ask anyway if you have less.'],
+    examples: ['Two to three weeks for most orders. Ask anyway if you have less.'],
   }),
 }
 

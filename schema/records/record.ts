@@ -6,9 +6,9 @@ import { geoSchema } from './geo.ts'
 export const recordFields = {
   slug: slug().meta({
     description: 'Its name in addresses and references, and the name of its file.',
-    examples: ['jordaan'],
+    examples: ['old-town'],
   }),
-  name: line(40).meta({ description: 'Name as people say it.', examples: ['Jordaan'] }),
+  name: line(40).meta({ description: 'Name as people say it.', examples: ['Old town'] }),
   alsoCalled: z
     .array(line(40))
     .max(12)

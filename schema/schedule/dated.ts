@@ -10,16 +10,15 @@ export const reviewBy = () =>
   })
 
 /** Where a fact can be looked up. */
-export const source = () => href().meta({ description: 'Where to look this up.', examples: ['https://www.abc.ca.gov'] })
+export const source = () =>
+  href().meta({ description: 'Where to look this up.', examples: ['https://www.example.gov/parking'] })
 
 /** A fact that can change (a law, a building site, a permit) and so carries the day of its next check. */
 export const datedFact = () =>
   z.strictObject({
     text: sentences(400).meta({
       description: 'The fact in one or two plain sentences.',
-      examples: [
-        'Hours over eight in a day are paid as overtime, so a ten-hour day costs more than two five-hour shifts.',
-      ],
+      examples: ['A whole day of parking costs more than two short stays, so come in the morning or in the afternoon.'],
     }),
     reviewBy: reviewBy(),
     source: source().optional(),

@@ -7,7 +7,7 @@ export const claimSchema = z
   .strictObject({
     value: z
       .union([z.string().trim().min(1).max(120).register(translated, { as: 'text' }), z.number()])
-      .meta({ description: 'What is claimed, as it is shown.', examples: ['22,186'] }),
+      .meta({ description: 'What is claimed, as it is shown.', examples: ['over 200'] }),
     source: untranslated(line(200)).meta({ description: 'Where the figure comes from.' }),
     date: z.iso.date().meta({ description: 'When it was last checked.', examples: ['2026-11-21'] }),
     note: untranslated(sentences(400))

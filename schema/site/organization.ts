@@ -38,7 +38,7 @@ export const organizationSchema = z
       .meta({
         label: 'Kind of organization',
         description: 'What kind of organization it is: a type of schema.org below `Organization`.',
-        examples: ['EmploymentAgency', 'BikeStore'],
+        examples: ['Store', 'LocalBusiness'],
       }),
     country: untranslated(line(60))
       .optional()

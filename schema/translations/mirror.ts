@@ -67,7 +67,7 @@ export const recordMirrorSchema = (fields: Readonly<Record<string, z.ZodType>>) 
         .optional()
         .meta({
           description: 'The word for the record in addresses of this language. Left out: its slug.',
-          examples: ['acomodadores'],
+          examples: ['reparaciones'],
         }),
       ...texts,
       ...fields,

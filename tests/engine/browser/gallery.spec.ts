@@ -147,14 +147,14 @@ test('blocks are shown in their frames, as on a page, where islands work; nothin
   const frame = card(view, 'calculator').frameLocator('.g-phone iframe')
   const result = frame.locator('output').first()
   const before = await result.textContent()
-  await frame.getByRole('textbox', { name: 'Guests' }).fill('5000')
+  await frame.getByRole('textbox', { name: 'Items' }).fill('5000')
   await expect(result).not.toHaveText(before ?? '')
 
   await card(view, 'hero').scrollIntoViewIfNeeded()
   await expect(card(view, 'hero').locator('.g-phone .g-window')).toHaveAttribute('data-loaded', '')
-  const link = card(view, 'hero').frameLocator('.g-phone iframe').getByRole('link', { name: 'See all locations' })
+  const link = card(view, 'hero').frameLocator('.g-phone iframe').getByRole('link', { name: 'See all places' })
   const [opened] = await Promise.all([view.waitForEvent('popup'), link.click()])
-  expect(new URL(opened.url()).pathname).toBe('/locations')
+  expect(new URL(opened.url()).pathname).toBe('/places')
 })
 
 test('blocks are found by words and keyboard, and their YAML is copied', async ({ page: view, context }) => {

@@ -28,7 +28,7 @@ function caseText(title: string, permitted: boolean) {
 const files = {
   'events/fair.yaml': caseText('A fair', false),
   'events/dinner.yaml': caseText('A dinner', true),
-  'locations.yaml': pageText('Locations', hero),
+  'contact.yaml': pageText('Contact', hero),
   'events/about.yaml': pageText('About', hero),
 }
 
@@ -46,8 +46,8 @@ describe('cases on another page', () => {
   it('have the texts of their own page, and say which are illustrative', async () => {
     const { cases } = await shown('under: /events')
     expect(cases).toMatchObject([
-      { title: 'A dinner', kind: 'Food festival', href: '/events/dinner', sample: false },
-      { title: 'A fair', kind: 'Food festival', href: '/events/fair', sample: true },
+      { title: 'A dinner', kind: 'Open day', href: '/events/dinner', sample: false },
+      { title: 'A fair', kind: 'Open day', href: '/events/fair', sample: true },
     ])
   })
 
