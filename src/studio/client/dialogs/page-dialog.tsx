@@ -8,7 +8,6 @@ import { say } from '../../words/say.ts'
 import { call } from '../call.ts'
 import type { PageCommand } from '../commands/site-commands.ts'
 import { usePages } from '../state/use-pages.ts'
-import { useStudio } from '../store/studio-store.ts'
 import { AddressField } from './address-field.tsx'
 import { CommandDialog, type Perform } from './command-dialog.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
@@ -92,11 +91,10 @@ type DeleteProps = { name: string; removal: Answers['removal'] | undefined; erro
 
 /** Says what the deletion of a page takes along and leaves behind. Nobody deletes it before that is known. */
 function DeleteWords({ name, removal, error }: DeleteProps) {
-  const languages = useStudio(({ setup }) => setup?.languages)
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (removal === undefined) return <DialogContentText>{say().dialogs.lookingForLinks(name)}</DialogContentText>
   const { links } = removal
-  const translated = languages?.filter(({ tag }) => removal.languages.includes(tag)).map(languageName) ?? []
+  const translated = removal.languages.map((tag) => languageName({ tag }))
   return (
     <>
       <DialogContentText>

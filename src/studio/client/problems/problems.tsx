@@ -13,7 +13,6 @@ import type { PageListEntry, SiteProblems } from '../../wire/listing.ts'
 import { say } from '../../words/say.ts'
 import { CloseIcon } from '../icons.tsx'
 import { sectionAt } from '../settings/sections.ts'
-import { useStudio } from '../store/studio-store.ts'
 import { withDots } from './page-diagnostics.ts'
 import { ProblemItem } from './problem-item.tsx'
 import { SampleList } from './sample-list.tsx'
@@ -42,7 +41,6 @@ const keyOf = ({ file, path, code, line }: Diagnostic) => `${file} ${path} ${cod
 /** The problems of the site, those of the open page first. Each leads to its field, and has a button for its fix. */
 export function Problems({ open, diagnostics, others, pages, about, checking, onSelect, onFix, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const languages = useStudio(({ setup }) => setup?.languages)
   const [isFixing, setFixing] = useState(false)
   /** A problem that is fixed leaves the list, and its button with the focus. */
   async function fix(found: Diagnostic, at?: string): Promise<void> {
@@ -77,8 +75,7 @@ export function Problems({ open, diagnostics, others, pages, about, checking, on
   const placeElsewhere = ({ diagnostic, address, language }: SiteProblems['listed'][number]) => {
     if (address === undefined) return diagnostic.file
     if (language === undefined) return placeWords(address, diagnostic.path)
-    const spoken = languages?.find(({ tag }) => tag === language)
-    return [placeWords(address, ''), spoken && languageName(spoken)].filter(Boolean).join(' · ')
+    return `${placeWords(address, '')} · ${languageName({ tag: language })}`
   }
   function itemElsewhere(one: SiteProblems['listed'][number]): ReactNode {
     const { diagnostic, address, language } = one
