@@ -43,6 +43,7 @@ export const neededCalls = {
   translation: 'see',
   translate: 'write',
   beginTranslation: 'write',
+  removeUnused: 'write',
   translationCounts: 'see',
   find: 'see',
   replaceAll: 'write',
