@@ -45,6 +45,7 @@ export const neededCalls = {
   beginTranslation: 'write',
   removeUnused: 'write',
   translationCounts: 'see',
+  removeUnused: 'write',
   find: 'see',
   replaceAll: 'write',
   fonts: 'see',
