@@ -45,7 +45,6 @@ export const neededCalls = {
   beginTranslation: 'write',
   removeUnused: 'write',
   translationCounts: 'see',
-  removeUnused: 'write',
   find: 'see',
   replaceAll: 'write',
   fonts: 'see',
