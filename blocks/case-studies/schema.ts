@@ -39,7 +39,7 @@ export const caseStudiesSchema = defineBlock(
   {
     eyebrow: eyebrowField('Case studies'),
     title: titleField('What we are asked to do'),
-    intro: introField('Three tasks and how we would plan them.'),
+    intro: introField('Some tasks and how we would plan them.'),
     under: sitePath().meta({ description: 'The path below which the pages lie.', examples: ['/case-studies'] }),
     pages: z
       .array(sitePath())
