@@ -6,7 +6,7 @@ import { dayOf, type MainHashes } from '../seo/ledger.ts'
 import { type PageHashes, pageHashesFile } from '../seo/page-hashes.ts'
 import type { MissingLetters } from '../seo/social-cards/missing-letters.ts'
 import { writeCrawlerFiles } from '../seo/write-crawler-files.ts'
-import { writeAssets } from './assets/write-assets.ts'
+import { type ForeignLetters, writeAssets } from './assets/write-assets.ts'
 import type { BuildContext } from './build-context.ts'
 import { collectForms } from './collect-forms.ts'
 import { pagesOf } from './gallery.ts'
@@ -17,7 +17,7 @@ import { writeServerFiles } from './server-files.ts'
 
 /**
  * Figures of one build. `rendered`: how many documents were rendered, and not linked from an earlier build. `structures`: how many structures of blocks were rendered. `undated`: how many public pages changed
- * since the ledger was written. `missingLetters`: the social cards that lack letters. `sources`: what blocks and
+ * since the ledger was written. `missingLetters`: the social cards that lack letters. `foreignLetters`: those of each language that the fonts of the theme lack. `sources`: what blocks and
  * settings load from elsewhere.
  */
 export type SiteFigures = {
@@ -28,6 +28,7 @@ export type SiteFigures = {
   structures: number
   undated: number
   missingLetters: readonly MissingLetters[]
+  foreignLetters: readonly ForeignLetters[]
   sources: readonly PolicySource[]
 }
 
@@ -53,6 +54,7 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
     rendered: rendered + sum((one) => one.rendered),
     structures,
     missingLetters,
+    foreignLetters: assets.foreignLetters,
     sources,
   }
 

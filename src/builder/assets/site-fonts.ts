@@ -25,10 +25,12 @@ export type FontFaces = {
   css: string
   /** Addresses of the files that every page fetches. */
   addresses: readonly string[]
+  /** Letters of the site that a font of the theme lacks: they are shown in a font of the visitor's system. */
+  lacking: ReadonlySet<string>
 }
 
 /** Markup of the head that makes the browser fetch the fonts in parallel with the styles. */
-export const fontPreloads = ({ addresses }: FontFaces): string =>
+export const fontPreloads = ({ addresses }: Pick<FontFaces, 'addresses'>): string =>
   addresses.map((href) => `<link rel="preload" as="font" href="${href}" crossorigin>`).join('')
 
 /** A file of a font, and what it is for: one for headings and text is written once. */
@@ -83,6 +85,12 @@ export async function writeFonts({ theme, publicFolders, outDir, cache, letters 
       return { address, css }
     }
     const [firstPart, ...otherParts] = await fontParts(file, letters)
+    const codes = new Set(face.collectUnicodes())
+    // The first two are what every file may have.
+    const inOthers = new Set(otherParts.slice(1).flatMap(({ characters }) => [...characters]))
+    const lacking = [...(letters ?? [])].filter(
+      (letter) => /\p{L}/u.test(letter) && !codes.has(letter.codePointAt(0) ?? 0) && !inOthers.has(letter),
+    )
     const [first, ...others] = await Promise.all([partFace(firstPart), ...otherParts.map(partFace)])
     // Large figures are set closer than other words. Most fonts have figures that are narrower than what blocks expect.
     const width = roles.includes('display') ? figureWidth(face, fontWeight) + 2.2 * letterSpacing : 0
@@ -93,6 +101,7 @@ export async function writeFonts({ theme, publicFolders, outDir, cache, letters 
     })
     // If two parts may have a character, browsers use the one that is declared last.
     return {
+      lacking,
       address: first.address,
       css: [...others.map(({ css }) => css), first.css, ...fallbacks, ...figures].join(''),
     }
@@ -104,5 +113,6 @@ export async function writeFonts({ theme, publicFolders, outDir, cache, letters 
   return {
     css: faces.map(({ css }) => css).join(''),
     addresses: faces.map(({ address }) => address),
+    lacking: new Set(faces.flatMap((one) => one.lacking)),
   }
 }

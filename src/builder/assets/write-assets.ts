@@ -19,6 +19,9 @@ import { rareLettersOf } from './rare-letters.ts'
 import { searchAddressOf, writeSearch } from './search-file.ts'
 import { writeFonts } from './site-fonts.ts'
 
+/** Letters of a language that the fonts of the theme lack. */
+export type ForeignLetters = { tag: string; letters: readonly string[] }
+
 /** Writes everything that documents link to, except for style sheets: these contain the rules of rendered blocks. */
 export async function writeAssets(context: BuildContext) {
   const { publicContent, pagesToWrite, stagingDir, cache, gallery, onStep } = context
@@ -38,8 +41,16 @@ export async function writeAssets(context: BuildContext) {
     isMeasured: isMeasured(site),
     types: new Set([context, ...inLanguages].flatMap((one) => [...scriptTypes(one)])),
   })
-  const letters = new Set([context, ...inLanguages].flatMap((one) => [...rareLettersOf(one.content)]))
+  const lettersOf = [context, ...inLanguages].map((one) => ({
+    tag: one.output?.tag,
+    letters: rareLettersOf(one.content),
+  }))
+  const letters = new Set(lettersOf.flatMap((one) => [...one.letters]))
   const fonts = await writeFonts({ theme, publicFolders, outDir: stagingDir, cache, letters })
+  const foreignLetters = lettersOf.flatMap(({ tag, letters }): ForeignLetters[] => {
+    const lacking = [...letters].filter((letter) => fonts.lacking.has(letter))
+    return tag === undefined || lacking.length === 0 ? [] : [{ tag, letters: lacking }]
+  })
   if (land) await writeFile(join(stagingDir, land.url), land.svg)
 
   onStep('pictures')
@@ -55,7 +66,7 @@ export async function writeAssets(context: BuildContext) {
   const everyPage = [...examples, ...publicContent.pages, ...inLanguages.flatMap((one) => one.publicContent.pages)]
   const files = everyPage.flatMap((page) => filesOn(page, publicContent.blocks))
   const downloads = await writeDownloads({ files, outDir: stagingDir, cache })
-  return { logo, icons, searchFile, bundles, fonts, pictures, ...cards, downloads }
+  return { logo, icons, searchFile, bundles, fonts, foreignLetters, pictures, ...cards, downloads }
 }
 
 /**

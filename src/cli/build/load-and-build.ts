@@ -26,7 +26,7 @@ import { validOrReported } from '../support/load-content.ts'
 import { underRoot } from '../support/root.ts'
 import { describeNewPasswords, gateVariables, passwordErrors, storeNewPasswords } from './gate-passwords.ts'
 import { describeLedger, describeUndated } from './ledger-words.ts'
-import { describeMissingLetters } from './missing-letters-words.ts'
+import { describeForeignLetters, describeMissingLetters } from './missing-letters-words.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { reportReleaseError } from './release-error.ts'
 import { readGatePasswords } from './stored-passwords.ts'
@@ -207,8 +207,9 @@ async function writeRelease(
   })
   const undated = figures && (describeLedger(state, pages) ?? describeUndated(figures.undated))
   const boxes = figures && describeMissingLetters(figures.missingLetters)
+  const foreign = figures && describeForeignLetters(figures.foreignLetters)
   const policy = figures && describeSources(figures.sources)
-  for (const words of [undated, boxes, policy]) if (words !== undefined && !shard) warn(withSite(words, pages))
+  for (const words of [undated, boxes, foreign, policy]) if (words !== undefined && !shard) warn(withSite(words, pages))
   return figures
 }
 

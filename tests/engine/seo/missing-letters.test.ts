@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { plainTheme } from '../../../schema/theme/theme.ts'
 import { createCache } from '../../../src/cache/cache.ts'
-import { describeMissingLetters } from '../../../src/cli/build/missing-letters-words.ts'
+import { describeForeignLetters, describeMissingLetters } from '../../../src/cli/build/missing-letters-words.ts'
 import type { PageSummary } from '../../../src/content/derive/page-summary.ts'
 import { writeCards } from '../../../src/seo/social-cards/card-files.ts'
 import { missingLetters } from '../../../src/seo/social-cards/missing-letters.ts'
@@ -77,4 +77,18 @@ it('names each letter once, with the first page that shows it', () => {
   /kyoto: 都
 Name a font with them in _data/theme.yaml, or install one on the machine that builds, such as Noto Sans of their script.`)
   expect(describeMissingLetters([])).toBeUndefined()
+})
+
+it('names the letters that the fonts of the theme lack, in a line for each language', () => {
+  expect(describeForeignLetters([])).toBeUndefined()
+  const languages = [
+    { tag: 'ar', letters: [...'ابجدهوزحطيكلم'] },
+    { tag: 'pl', letters: ['ł'] },
+  ]
+  expect(describeForeignLetters(languages)).toBe(
+    `The fonts of the theme lack these letters, which visitors see in a font of their device:
+  ar: ا ب ج ح د ز ط ك ل م ه و and 1 more
+  pl: ł
+Name a font with them in _data/theme.yaml, or leave them as they are.`,
+  )
 })

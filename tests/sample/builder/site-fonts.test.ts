@@ -134,6 +134,14 @@ it('has no part for letters that the site does not use, and all where that is no
   expect(parts(await writeFonts({ theme, publicFolders, outDir: out, cache: cacheOf(root) }))).toBe(3)
 })
 
+it('knows the letters of the site that a font lacks', async () => {
+  const { lacking } = await facesOf(
+    withFonts({ text: { family: 'One', package: '@fontsource-variable/figtree', generic: 'sans-serif' } }),
+    'łőşé→خبز',
+  )
+  expect([...lacking]).toEqual([...'خبز'])
+})
+
 it('keeps the letters of other alphabets that a file of the site has', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-own-font-'))
   mkdirSync(join(folder, 'fonts'))
@@ -199,5 +207,6 @@ it('reads a font file of the site, and writes nothing for system fonts', async (
   expect(await facesOf(withFonts({ text: { family: 'Georgia', generic: 'serif' } }))).toEqual({
     css: '',
     addresses: [],
+    lacking: new Set(),
   })
 })
