@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { devNull } from 'node:os'
 import { say } from '../../words/say.ts'
 import { RequestRefused } from '../request-guard.ts'
 
@@ -19,17 +18,9 @@ const outerVariables = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFI
 /** No hook, no monitor of files, and names of files as they are. */
 const settings = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false']
 
-/** A repository that is named, with files that others write. */
-type GitPlace = {
-  gitDir: string
-  workTree?: string
-}
-
 type GitOptions = {
-  /** The repository, instead of the one that the folder belongs to. No settings of the account count then. */
-  place?: GitPlace
-  /** Who has written what is committed. */
-  author?: { name: string; email: string }
+  /** The environment of git, instead of that of this program: it may name a repository other than that of the folder. */
+  env?: NodeJS.ProcessEnv
   /** The index to use in place of that of the repository. */
   index?: string
   input?: string | Buffer
@@ -38,28 +29,11 @@ type GitOptions = {
 
 type GitResult = { status: number; stdout: Buffer; stderr: string }
 
-/** What git needs to run, and nothing that says who runs it or where. */
-const neededVariables = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP']
-
-const ofPlace = ({ gitDir, workTree }: GitPlace, { name, email }: { name: string; email: string }) => ({
-  ...Object.fromEntries(neededVariables.map((variable) => [variable, process.env[variable]])),
-  GIT_CONFIG_NOSYSTEM: '1',
-  GIT_CONFIG_GLOBAL: devNull,
-  GIT_AUTHOR_NAME: name,
-  GIT_AUTHOR_EMAIL: email,
-  GIT_COMMITTER_NAME: 'Marquee',
-  GIT_COMMITTER_EMAIL: 'marquee@localhost',
-  GIT_DIR: gitDir,
-  ...(workTree !== undefined && { GIT_WORK_TREE: workTree }),
-})
-
-const nobody = { name: 'Marquee', email: 'marquee@localhost' }
-
-function environment({ index, place, author = nobody }: GitOptions, [command]: readonly string[]): NodeJS.ProcessEnv {
+function environment({ index, env }: GitOptions, [command]: readonly string[]): NodeJS.ProcessEnv {
   const outer = { ...process.env }
   for (const name of outerVariables) delete outer[name]
   return {
-    ...(place ? ofPlace(place, author) : outer),
+    ...(env ?? outer),
     // Looking at the repository writes nothing to it, and nobody is there to answer a question.
     GIT_OPTIONAL_LOCKS: '0',
     GIT_TERMINAL_PROMPT: '0',

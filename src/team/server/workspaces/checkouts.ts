@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { createQueue } from '../../../studio/queue.ts'
 import { git, gitLine, zeroSeparated } from '../../../studio/server/publish/git.ts'
 import { Problem } from '../problem.ts'
+import { gitEnvironment } from './git-environment.ts'
 
 export type Checkouts = ReturnType<typeof createCheckouts>
 
@@ -23,7 +24,8 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
   const indexOf = (id: number) => resolve(data, 'workspaces', `${id}.index`)
   const refOf = (id: number) => `refs/marquee/workspaces/${id}`
 
-  const run = async (args: readonly string[]) => (await git(data, args, { place: { gitDir } })).toString('utf8').trim()
+  const run = async (args: readonly string[]) =>
+    (await git(data, args, { env: gitEnvironment({ gitDir }) })).toString('utf8').trim()
 
   /** Two that change the same folder or index would be in each other's way. */
   const inOrder = createQueue()
@@ -66,7 +68,7 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     await run(['worktree', 'prune'])
     await run(['worktree', 'add', '--quiet', '--detach', folder, base])
     if (snapshot === null) return
-    const options = { place: { gitDir, workTree: folder }, index: indexOf(id) }
+    const options = { env: gitEnvironment({ gitDir, workTree: folder }), index: indexOf(id) }
     await git(folder, ['read-tree', base], options)
     // Takes away what the snapshot does not have, and writes what it has.
     await git(folder, ['read-tree', '--reset', '-u', snapshot], options)
@@ -77,7 +79,7 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     const content = await prefixOf()
     const folder = folderOf(id)
     if (!existsSync(join(folder, content))) return undefined
-    const options = { place: { gitDir, workTree: folder }, index: indexOf(id), author }
+    const options = { env: gitEnvironment({ gitDir, workTree: folder }, author), index: indexOf(id) }
     if (!existsSync(indexOf(id))) await git(folder, ['read-tree', base], options)
     await git(folder, ['add', '--all', '--', content], options)
     const tree = (await git(folder, ['write-tree'], options)).toString('utf8').trim()
@@ -87,7 +89,7 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     const commit = made.toString('utf8').trim()
     await run(['update-ref', refOf(id), commit])
     const changed = zeroSeparated(
-      await git(data, ['diff-tree', '-r', '-z', '--name-only', base, commit], { place: { gitDir } }),
+      await git(data, ['diff-tree', '-r', '-z', '--name-only', base, commit], { env: gitEnvironment({ gitDir }) }),
     )
     return { commit, changes: changed.length }
   }
