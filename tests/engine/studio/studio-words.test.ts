@@ -25,8 +25,6 @@ const noWords = [
   /^(?:Arial|Verdana|Georgia|Times New Roman|Courier New|Theme |npm install )$/,
   // What git and Node call things, and formats of data.
   /^(?:HEAD|GIT_\w+|NODE_ENV|EEXIST|ENOENT|ERR_\w+|DENY|GET|JSON|NFKD|HEAD\^\{commit\}|core\.sshCommand=.*)$/,
-  // Variables of the environment that git needs, and the author of commits where nobody is signed in.
-  /^(?:PATH|SystemRoot|TMPDIR|TEMP|TMP|Marquee)$/,
   /^Ada Lovelace$|^`git config /,
   /^<head><script /,
   // The United States, as the list of cities has them.
