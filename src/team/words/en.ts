@@ -135,7 +135,7 @@ export const en = {
     removeOne: (title: string) => `Remove ${title}`,
     removeTitle: (title: string) => `Remove “${title}”?`,
     removeText: (count: number) =>
-      `${count === 0 ? 'It has no changes that were put by.' : `Its changes, in ${count === 1 ? 'one file' : `${count} files`}, disappear from here.`} You can bring it back for 90 days, with everything in it but the steps of Undo. Who has it open is out at once.`,
+      `${count === 0 ? 'It has no saved changes.' : `Its changes, in ${count === 1 ? 'one file' : `${count} files`}, disappear from here.`} You can bring it back for 90 days, with everything in it but the steps of Undo. Who has it open is out at once.`,
     removed: 'Removed',
     removedAt: (time: string) => `removed ${time}`,
     bringBack: 'Bring back',

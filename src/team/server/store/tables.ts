@@ -59,7 +59,7 @@ export type TeamTables = {
     /** How many files differ from the base in the snapshot. */
     changes: number
     created_at: string
-    /** When somebody last wrote in it, and when its files were last put by. */
+    /** When somebody last wrote in it, and when its files were last saved. */
     changed_at: string
     saved_at: string | null
     removed_at: string | null

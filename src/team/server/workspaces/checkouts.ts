@@ -8,7 +8,7 @@ import { gitEnvironment } from './git-environment.ts'
 
 export type Checkouts = ReturnType<typeof createCheckouts>
 
-/** The files of a workspace as they were put by: the commit that has them, and how many differ from those it began with. */
+/** The files of a workspace as they were saved: the commit that has them, and how many differ from those it began with. */
 export type Snapshot = { commit: string; changes: number }
 
 type Known = { id: number; base: string; snapshot: string | null }
@@ -74,7 +74,7 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     await git(folder, ['read-tree', '--reset', '-u', snapshot], options)
   }
 
-  /** Puts by the files of a workspace as they are now; nothing if they are as they were put by last. */
+  /** Saves the files of a workspace as they are now; nothing if they are as they were saved last. */
   async function snapshot({ id, base, snapshot: last }: Known, author: { name: string; email: string }) {
     const content = await prefixOf()
     const folder = folderOf(id)
@@ -85,8 +85,8 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     const tree = (await git(folder, ['write-tree'], options)).toString('utf8').trim()
     const parent = last ?? base
     if (tree === (await run(['rev-parse', `${parent}^{tree}`]))) return undefined
-    const made = await git(folder, ['commit-tree', '-p', parent, '-m', `Workspace ${id}`, tree], options)
-    const commit = made.toString('utf8').trim()
+    const written = await git(folder, ['commit-tree', '-p', parent, '-m', `Workspace ${id}`, tree], options)
+    const commit = written.toString('utf8').trim()
     await run(['update-ref', refOf(id), commit])
     const changed = zeroSeparated(
       await git(data, ['diff-tree', '-r', '-z', '--name-only', base, commit], { env: gitEnvironment({ gitDir }) }),

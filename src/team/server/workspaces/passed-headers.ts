@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 
-/** What the studio is told of a request: no cookie, no host or address of the team, nothing about the connection. */
+/** What the studio learns of a request: no cookie, no host or address of the team, nothing about the connection. */
 const ofRequest = [
   'accept',
   'accept-language',
@@ -15,7 +15,7 @@ const ofRequest = [
   'x-studio-token',
 ]
 
-/** What a browser is told of an answer. */
+/** What a browser gets of the headers of an answer. */
 const ofAnswer = [
   'accept-ranges',
   'cache-control',

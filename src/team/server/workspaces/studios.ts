@@ -43,12 +43,12 @@ type Running = {
   /** Requests that are not answered yet, without those that wait for a change: an open tab is no work. */
   asking: number
   askedMs: number
-  /** Since when there is what was not put by; none if there is not. */
+  /** Since when something is not saved; none if all is. */
   changedMs: number | undefined
   isStopping: boolean
 }
 
-/** How often what was written is put by, in milliseconds. */
+/** How often what was written is saved, in milliseconds. */
 const saveMs = 60_000
 
 /** The studio processes of workspaces: each starts when it is needed, and stops when nobody has worked in it for a while. */
@@ -102,7 +102,7 @@ export function createStudios({ module, pagesOf, lockOf, save, now, max = 6, idl
       if (running.get(id) === studio) running.delete(id)
       if (studio.isStopping) return
       crashes.set(id, [...recent, nowMs()])
-      save(id).catch((error: unknown) => console.error(`Workspace ${id} could not be put by:`, error))
+      save(id).catch((error: unknown) => console.error(`Workspace ${id} could not be saved:`, error))
     })
     return studio
   }
@@ -147,7 +147,7 @@ export function createStudios({ module, pagesOf, lockOf, save, now, max = 6, idl
   }
 
   const timer = setInterval(
-    () => tick().catch((error: unknown) => console.error('A workspace could not be put by:', error)),
+    () => tick().catch((error: unknown) => console.error('A workspace could not be saved:', error)),
     5_000,
   )
   timer.unref()
@@ -167,7 +167,7 @@ export function createStudios({ module, pagesOf, lockOf, save, now, max = 6, idl
         studio.askedMs = nowMs()
       }
     },
-    /** Notes that somebody has written; returns whether it is the first time since the files were put by. */
+    /** Notes that somebody has written; returns whether it is the first time since the files were saved. */
     wrote(id: number): boolean {
       const studio = running.get(id)
       if (!studio || studio.changedMs !== undefined) return false
@@ -175,7 +175,7 @@ export function createStudios({ module, pagesOf, lockOf, save, now, max = 6, idl
       return true
     },
     stop,
-    /** Stops what rests, and puts by what was written. It runs by itself. */
+    /** Stops what rests, and saves what was written. It runs by itself. */
     tick,
     async stopAll(): Promise<void> {
       clearInterval(timer)

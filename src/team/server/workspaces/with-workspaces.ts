@@ -15,7 +15,7 @@ type Options = {
   idleMs?: number
 }
 
-/** A team with workspaces. What was written before the server ended, whatever ended it, is put by first. */
+/** A team with workspaces. What was written before the server ended, whatever ended it, is saved first. */
 export async function withWorkspaces(team: Team, { data, pages, module, ...limits }: Options) {
   const checkouts = createCheckouts({ data, pages })
   const whole: Team = { ...team, checkouts }
@@ -38,7 +38,7 @@ export async function withWorkspaces(team: Team, { data, pages, module, ...limit
     .execute()
   for (const { id } of left)
     await saveWorkspace(whole, id).catch((error: unknown) =>
-      console.error(`Workspace ${id} could not be put by:`, error),
+      console.error(`Workspace ${id} could not be saved:`, error),
     )
   return { ...whole, studios }
 }

@@ -99,7 +99,7 @@ export async function beginWorkspace(team: Team, person: Person, title: string):
   return begun
 }
 
-/** Removes a workspace. Its files are put by first, so that it can be brought back. */
+/** Removes a workspace. Its files are saved first, so that it can be brought back. */
 export async function removeWorkspace(team: Team, person: Person, id: number): Promise<void> {
   const workspace = await workspaceOf(team.database.db, id)
   if (workspace.removed_at !== null) throw new Problem('notFound')

@@ -104,7 +104,7 @@ describe('the studio of a workspace', () => {
 })
 
 describe('what is written', () => {
-  it('is put by after a minute, outside of all branches, as the work of its owner', async () => {
+  it('is saved after a minute, outside of all branches, as the work of its owner', async () => {
     const { studios, call, cookie, later, snapshot, data, list, ana } = await written()
     await call('edit', cookie, { text: 'One.' })
     await studios.tick()
@@ -127,7 +127,7 @@ describe('what is written', () => {
     )
   })
 
-  it('is put by at a stop and after a crash', async () => {
+  it('is saved at a stop and after a crash', async () => {
     const { studios, call, cookie, send, snapshot } = await written()
     await call('edit', cookie, { text: 'Two.' })
     await studios.stop(1)
@@ -146,7 +146,7 @@ describe('what is written', () => {
     expect(await readFile(join(data, 'workspaces/1/pages/about.yaml'), 'utf8')).toBe('{"text":"Four."}')
   })
 
-  it('is put by from the files alone: what the folder says to git is not asked', async () => {
+  it('is saved from the files alone: what the folder says to git is not asked', async () => {
     const { studios, call, cookie, data, snapshot } = await written()
     const folder = join(data, 'workspaces/1')
     await call('edit', cookie, { text: 'Five.' })
