@@ -46,9 +46,9 @@ const measureSchema = z
 
 export const caseStudySchema = defineBlock(
   'case-study',
-  'How the work at one kind of event is planned. Marked as illustrative until somebody at the client has given permission.',
+  'How one piece of work is planned. Marked as illustrative until somebody at the client has given permission.',
   {
-    kind: line(50).meta({ description: 'Kind of event.', examples: ['Open day'] }),
+    kind: line(50).meta({ description: 'Kind of work.', examples: ['Open day'] }),
     title: line(90).meta({
       description: 'The headline. A page has one, above its other headings.',
       examples: ['How we would plan an open day by the hour'],
@@ -58,11 +58,11 @@ export const caseStudySchema = defineBlock(
       examples: ['Show the house to every visitor while the line at the door stays short.'],
     }),
     image: imageField('card').meta({
-      description: 'Picture of the event.',
+      description: 'Picture of the work.',
       examples: [{ name: 'cases/open-day', alt: 'Visitors at a door' }],
     }),
     setting: line(120).meta({ description: 'Where it would be.', examples: ['Two floors with one entrance'] }),
-    guests: line(80).meta({ description: 'How many come.', examples: ['About 400 in four groups'] }),
+    guests: line(80).meta({ description: 'How many people it is for.', examples: ['About 400 in four groups'] }),
     hours: line(80).meta({ description: 'How long it lasts.', examples: ['Noon to 8 p.m., one day'] }),
     demands: z
       .array(demandSchema)

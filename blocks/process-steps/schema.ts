@@ -13,7 +13,7 @@ const stepSchema = z
 
 export const processStepsSchema = defineBlock(
   'process-steps',
-  'Steps from the first word to the event, numbered in order.',
+  'Steps from the first word to the end, numbered in order.',
   {
     eyebrow: eyebrowField('How it works'),
     title: titleField('How it works'),

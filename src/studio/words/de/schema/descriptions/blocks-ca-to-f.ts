@@ -6,15 +6,15 @@ export const blocksToQuestions = {
   'Only these pages, in this order. Left out: all, by the alphabet.':
     'Nur diese Seiten, in dieser Reihenfolge. Ohne Angabe alle, nach dem Alphabet.',
   'A button under the cards.': 'Eine Schaltfläche unter den Karten.',
-  'How the work at one kind of event is planned. Marked as illustrative until somebody at the client has given permission.':
-    'Wie die Arbeit bei einer Art von Veranstaltung geplant wird. Als Beispiel gekennzeichnet, bis jemand beim Kunden die Veröffentlichung erlaubt hat.',
-  'Kind of event.': 'Art der Veranstaltung.',
+  'How one piece of work is planned. Marked as illustrative until somebody at the client has given permission.':
+    'Wie eine Arbeit geplant wird. Als Beispiel gekennzeichnet, bis jemand beim Kunden die Veröffentlichung erlaubt hat.',
+  'Kind of work.': 'Art der Arbeit.',
   'The headline. A page has one, above its other headings.':
     'Die Hauptüberschrift. Eine Seite hat eine, über ihren übrigen Überschriften.',
   'What is asked for.': 'Was gewünscht ist.',
-  'Picture of the event.': 'Bild der Veranstaltung.',
+  'Picture of the work.': 'Bild der Arbeit.',
   'Where it would be.': 'Wo sie stattfände.',
-  'How many come.': 'Wie viele kommen.',
+  'How many people it is for.': 'Für wie viele Personen sie ist.',
   'How long it lasts.': 'Wie lange sie dauert.',
   'What makes it hard.': 'Was sie schwierig macht.',
   'What is hard, in a few words.': 'Was schwierig ist, in wenigen Worten.',

@@ -28,7 +28,7 @@ export const blocksToEnd = {
     'Hebt den Tarif hervor, mit diesen Worten darüber. Nur ein Tarif kann das haben.',
   'The button of the plan.': 'Die Schaltfläche des Tarifs.',
   'A sentence under the plans.': 'Ein Satz unter den Tarifen.',
-  'Steps from the first word to the event, numbered in order.':
+  'Steps from the first word to the end, numbered in order.':
     'Schritte vom ersten Gespräch bis zum Ziel, der Reihe nach nummeriert.',
   'The steps. They are numbered from 1 in this order.':
     'Die Schritte. Sie werden in dieser Reihenfolge ab 1 nummeriert.',
