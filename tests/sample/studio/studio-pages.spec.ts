@@ -189,9 +189,9 @@ test('the page settings show how a page is found and shared, up to date with wha
   page,
   studio,
 }) => {
-  const { open, button, fields, field } = partsOf(page)
+  const { open, run, button, fields, field } = partsOf(page)
   await open(`${studio.url}/about`)
-  await button('Page settings').click()
+  await run('social media')
   await button('How it is found and shared').click()
   const result = fields.getByRole('region', { name: 'In a search engine' })
   await expect(result).toContainText('www.example.com › about', long)

@@ -94,6 +94,7 @@ export function studioCommands({ page, setup, selection, history, hasUnsaved, ca
     paste: { name: say().commands.paste, group: groups.block, keys: 'Ctrl+V', run: when(can.paste, act.paste) },
     pageSettings: {
       name: page?.fields ? say().commands.fileFields : say().commands.pageSettings,
+      detail: page?.fields ? undefined : say().commands.pageSettingsDetail,
       group: groups.page,
       run: when(page !== undefined, act.openHead),
     },

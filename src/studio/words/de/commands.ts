@@ -60,6 +60,7 @@ export const commands = {
   paste: 'Block einfügen',
   fileFields: 'Felder der Datei',
   pageSettings: 'Einstellungen der Seite',
+  pageSettingsDetail: 'Titel, Beschreibung, Bild in sozialen Medien, Entwurf, Zeitplan',
   fileHistory: 'Verlauf der Datei',
   history: 'Verlauf der Seite',
   detach: 'Von der Vorlage lösen',

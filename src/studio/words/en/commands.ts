@@ -59,6 +59,7 @@ export const commands = {
   paste: 'Paste block',
   fileFields: 'Fields of the file',
   pageSettings: 'Page settings',
+  pageSettingsDetail: 'title, description, picture in social media, draft, schedule',
   fileHistory: 'History of the file',
   history: 'History of the page',
   detach: 'Detach from template',
