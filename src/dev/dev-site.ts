@@ -113,6 +113,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     portOf: () => vite.config.server.port,
     onWritten: (paths) => contentChanged(new Set(paths)),
     checkSite,
+    bar: process.env['WORKSPACE_BAR'],
     lookOf: (theme) => rendering.look(theme, content.frame()),
     viewOf: (page, all, address, at, tag) =>
       inSite(all.shared(), async () => {

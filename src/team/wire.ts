@@ -111,6 +111,14 @@ export const workspaceRequestSchema = z.object({ id })
 /** Where a workspace opens, which works once and for half a minute. */
 export const openedSchema = z.object({ location: z.string() })
 
+export const barSchema = z.object({
+  title: z.string(),
+  whose: z.string(),
+  others: z.string(),
+  back: z.string(),
+  backTo: z.string(),
+})
+
 export const logRequestSchema = z.object({ before: z.exactOptional(id) })
 export const logSchema = z.object({
   entries: z.array(

@@ -74,7 +74,15 @@ export function Studio() {
     )
   return (
     // Nothing scrolls it: not what lies beyond its edges, nor a focus that moves there.
-    <Box sx={{ height: '100dvh', display: 'flex', flexDirection: 'column', position: 'relative', overflow: 'clip' }}>
+    <Box
+      sx={{
+        height: 'calc(100dvh - var(--bar, 0px))',
+        display: 'flex',
+        flexDirection: 'column',
+        position: 'relative',
+        overflow: 'clip',
+      }}
+    >
       <Toolbar isWide={isWide} isView={view !== undefined} isBeside={isBeside} address={address} />
       <DayBar />
       <Box

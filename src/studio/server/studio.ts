@@ -69,10 +69,13 @@ type Options = {
   viewOf?: ViewOf
   lookOf?: LookOf
   checkSite: CheckSite
+  /** The address of the script of the bar that a team has above the studio of a workspace. */
+  bar?: string | undefined
 }
 
 /** The studio: its document, its scripts, and the answers to its shell. */
-export async function createStudio({ root, pages, content, portOf, onWritten, viewOf, lookOf, checkSite }: Options) {
+export async function createStudio({ root, pages, content, portOf, onWritten, ...options }: Options) {
+  const { viewOf, lookOf, checkSite, bar } = options
   const folder = resolve(root, pages)
   const stored = studioStore(folder)
   for (const place of [folder, stored]) removeTemporaryFiles(place)
@@ -189,7 +192,7 @@ export async function createStudio({ root, pages, content, portOf, onWritten, vi
     if (!path.startsWith(studioFolder)) {
       guard.checkDocument(request)
       const nonce = randomBytes(16).toString('base64')
-      const html = shellDocument(guard.token, nonce, studioFolder)
+      const html = shellDocument(guard.token, nonce, studioFolder, bar)
       return send(response, 200, 'text/html; charset=utf-8', html, shellPolicy(nonce))
     }
     const script = name.endsWith('.js') ? (await bundle()).get(name) : undefined

@@ -43,7 +43,7 @@ export async function createTeamServer(team: Team, { env, scripts }: Options): P
   const { origin } = team.settings
   const hostOf = createHosts(origin)
   const headers = teamHeaders(origin)
-  const workspaceHost = createWorkspaceHost(team)
+  const workspaceHost = createWorkspaceHost(team, scripts)
   const app = Fastify({
     bodyLimit,
     // A workspace has a host of its own, which none of the routes below answers.

@@ -102,6 +102,11 @@ export const de: TeamWords = {
     bringBack: 'Zurückholen',
     bringBackOne: (title) => `${title} zurückholen`,
   },
+  bar: {
+    yours: 'Ihr Arbeitsbereich',
+    of: (name) => `Arbeitsbereich von ${name}: Sie sehen zu`,
+    here: (names) => `${names.join(', ')} ${names.length === 1 ? 'ist' : 'sind'} auch hier`,
+  },
   people: {
     roles: roleNames,
     roleWords,

@@ -141,6 +141,11 @@ export const en = {
     bringBack: 'Bring back',
     bringBackOne: (title: string) => `Bring back ${title}`,
   },
+  bar: {
+    yours: 'Your workspace',
+    of: (name: string) => `Workspace of ${name}: you look at it`,
+    here: (names: string[]) => `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} here too`,
+  },
   people: {
     roles: roleNames,
     roleWords,

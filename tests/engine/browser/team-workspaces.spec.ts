@@ -94,8 +94,19 @@ test('a writer works in a workspace, whose studio stops and starts, and a viewer
       await page.goto(`${new URL(page.url()).origin}/studio/about`)
       await expect(preview.locator('main section').first()).toBeVisible()
       await blocks.getByRole('treeitem').first().click()
+      await expect(page.getByText('Your workspace')).toBeVisible()
       await title.fill('Typed in a workspace')
       await expect.poll(about).toContain('Typed in a workspace')
+    })
+    await test.step('the changes are shown, and nothing offers to publish them here', async () => {
+      await page.goto(`${new URL(page.url()).origin}/studio/-/changes`)
+      await expect(
+        page.getByText('These files are saved in this workspace. Visitors do not see them yet.'),
+      ).toBeVisible()
+      for (const name of ['Publish', 'Propose', 'Get the latest', 'Save a version'])
+        await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+      await page.goBack()
+      await blocks.getByRole('treeitem').first().click()
     })
     await test.step('the studio stops, and the next letter starts it', async () => {
       await team.studios.stop(1)

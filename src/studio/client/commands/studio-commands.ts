@@ -2,6 +2,7 @@ import { studioKeys } from '../../keys.ts'
 import type { History, PageModel } from '../../wire/page.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
 import { say } from '../../words/say.ts'
+import { isInWorkspace } from '../in-workspace.ts'
 import { deleteBlock, detachPage, moveAside, moveBlock } from '../page-blocks/block-commands.ts'
 import type { CommandOf } from '../store/page-edit-state.ts'
 import type { Selection, StudioState } from '../store/state.ts'
@@ -139,13 +140,13 @@ export function studioCommands({ page, setup, selection, history, hasUnsaved, ca
       name: say().commands.update,
       detail: say().commands.updateDetail,
       group: groups.site,
-      run: act.askUpdate,
+      run: when(!isInWorkspace(), act.askUpdate),
     },
     publish: {
       name: say().commands.publish,
       detail: say().commands.publishDetail,
       group: groups.site,
-      run: act.askPublish,
+      run: when(!isInWorkspace(), act.askPublish),
     },
     ...siteCommands({ page, setup }, act.show),
     edit: {

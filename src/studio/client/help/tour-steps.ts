@@ -1,4 +1,5 @@
 import { say } from '../../words/say.ts'
+import { isInWorkspace } from '../in-workspace.ts'
 
 /** A step of the tour: what it says, and what it points at. */
 type TourStep = { title: string; text: string; target: string }
@@ -13,6 +14,6 @@ export function tourSteps(): TourStep[] {
     { ...tour.blocks, target: labelled('section', common.blocks) },
     { ...tour.fields, target: labelled('section', common.fields) },
     { ...tour.commands, target: labelled('header button', commands.commands) },
-    { ...tour.publish, target: labelled('header button', commands.publish) },
+    ...(isInWorkspace() ? [] : [{ ...tour.publish, target: labelled('header button', commands.publish) }]),
   ]
 }

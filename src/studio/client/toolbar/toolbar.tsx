@@ -13,6 +13,7 @@ import { say } from '../../words/say.ts'
 import { stateWords } from '../../words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { CommandsIcon, DarkIcon, HelpIcon, LatestIcon, LightIcon, PublishIcon, RedoIcon, UndoIcon } from '../icons.tsx'
+import { isInWorkspace } from '../in-workspace.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { LikenessButton } from '../problems/likeness.tsx'
 import { useSiteProblems } from '../problems/use-site-problems.ts'
@@ -147,8 +148,12 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
       )}
       {isWide && !isView && <LikenessButton page={page} onOpen={onAddress} />}
       {isWide && <ChangesButton command={commands.changes} revision={page?.revision} />}
-      <CommandButton command={commands.update} icon={<LatestIcon />} />
-      <CommandButton command={commands.publish} icon={<PublishIcon />} />
+      {!isInWorkspace() && (
+        <>
+          <CommandButton command={commands.update} icon={<LatestIcon />} />
+          <CommandButton command={commands.publish} icon={<PublishIcon />} />
+        </>
+      )}
       <Button
         color="inherit"
         aria-label={words.filter(Boolean).join('. ')}

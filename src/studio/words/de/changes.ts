@@ -2,6 +2,7 @@ import type { Words } from '../en.ts'
 import { count, numbers } from './numbers.ts'
 
 export const changes = {
+  inWorkspace: 'Diese Dateien sind in diesem Arbeitsbereich gespeichert. Besucher sehen sie noch nicht.',
   comparing: 'Wird mit der letzten Version verglichen …',
   fileCount: (files: number) => count(files, { one: 'geänderte Datei', other: 'geänderte Dateien' }),
   withTexts: (title: string, texts: number) => `${title}: ${count(texts, { one: 'Text', other: 'Texte' })}`,

@@ -1,6 +1,7 @@
 import { count } from './numbers.ts'
 
 export const changes = {
+  inWorkspace: 'These files are saved in this workspace. Visitors do not see them yet.',
   comparing: 'Comparing with the last version …',
   fileCount: (files: number) => count(files, { one: 'changed file', other: 'changed files' }),
   withTexts: (title: string, texts: number) => `${title}: ${count(texts, { one: 'text', other: 'texts' })}`,

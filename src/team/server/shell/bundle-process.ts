@@ -5,5 +5,10 @@ import { bundleScripts } from '../../../studio/server/shell/bundle-scripts.ts'
 const [root = '.'] = process.argv.slice(2)
 process.env['NODE_ENV'] = 'production'
 
-const scripts = await bundleScripts({ root, entry: engineModule('src/team/client/team.tsx'), format: 'es' })
+const pages = await bundleScripts({ root, entry: engineModule('src/team/client/team.tsx'), format: 'es' })
+// A bundle of its own: it is loaded above the studio, and has nothing of the pages.
+const scripts = {
+  ...pages,
+  ...(await bundleScripts({ root, entry: engineModule('src/team/client/bar.ts'), format: 'iife' })),
+}
 process.send?.(scripts, () => process.disconnect())

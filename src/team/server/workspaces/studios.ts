@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { Problem } from '../problem.ts'
+import { barScript } from './bar-addresses.ts'
 
 export type Studios = ReturnType<typeof createStudios>
 
@@ -85,6 +86,7 @@ export function createStudios({ module, pagesOf, lockOf, save, now, max = 6, idl
         ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
         MALLOC_ARENA_MAX: '2',
         PORT: '0',
+        WORKSPACE_BAR: barScript,
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -10,6 +10,8 @@ import { readCookie, setCookie } from '../sign-in/cookies.ts'
 import { type Person, personOfSession, sessionSeconds } from '../sign-in/sessions.ts'
 import type { Team } from '../team.ts'
 import { type Need, neededFor } from './allowed-requests.ts'
+import { barOf } from './bar.ts'
+import { barPath, barScript } from './bar-addresses.ts'
 import { createOpenRequests } from './open-requests.ts'
 import { enterPath, enterWorkspace, openOne } from './open-workspace.ts'
 import { fromStudio, toStudio } from './passed-headers.ts'
@@ -29,7 +31,7 @@ type Allowed = Asked & { person: Person; secret: string; workspace: Workspace; n
  * Answers requests at the hosts of workspaces: it lets in whoever has a ticket, asks for the session and the role at each
  * request, and passes on to the studio of the workspace what is listed, and nothing else.
  */
-export function createWorkspaceHost(team: Team) {
+export function createWorkspaceHost(team: Team, scripts: () => Promise<ReadonlyMap<string, string>>) {
   const open = createOpenRequests(team)
 
   async function answer(asked: Asked): Promise<void> {
@@ -43,6 +45,14 @@ export function createWorkspaceHost(team: Team) {
       const isPage = method === 'GET' && headers['sec-fetch-dest'] !== 'empty' && headers.accept?.includes('text/html')
       if (!isPage) throw new Problem('signedOut')
       return void response.writeHead(303, { ...ownHeaders, location: `${team.settings.origin}/workspaces` }).end()
+    }
+    if (method === 'GET' && url === barScript)
+      return sendOwn(response, 'text/javascript', (await scripts()).get('bar.js') ?? '')
+    if (method === 'GET' && url === barPath) {
+      const workspace = await openOne(team, id)
+      const here = open.peopleIn(id)
+      const said = await barOf(team, { workspace, person, words: wordsFor(request), here })
+      return sendOwn(response, 'application/json', JSON.stringify(said))
     }
     const need = neededFor(method, url)
     if (need === undefined) throw new Problem('notFound')
@@ -84,9 +94,15 @@ export function createWorkspaceHost(team: Team) {
     answer(id: number, request: IncomingMessage, response: ServerResponse): void {
       answer({ team, id, request, response }).catch((error: unknown) => refuse(request, response, error))
     },
-    peopleIn: open.peopleIn,
     close: open.close,
   }
+}
+
+const wordsFor = ({ headers }: IncomingMessage) =>
+  languages[firstLanguage((headers['accept-language'] ?? '').split(/[,;]/))]
+
+function sendOwn(response: ServerResponse, type: string, text: string): void {
+  response.writeHead(200, { ...ownHeaders, 'content-type': `${type}; charset=utf-8` }).end(text)
 }
 
 /** Refuses what was not sent by a page of this very workspace: its siblings are of the same site. */
@@ -154,13 +170,13 @@ const ownHeaders = {
 }
 
 /** Says why a request is refused, as the studio says it, in the language of the browser. */
-function refuse({ headers }: IncomingMessage, response: ServerResponse, error: unknown): void {
+function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   if (response.headersSent || response.destroyed) return void response.destroy()
   const code: ProblemCode =
     error instanceof Problem ? error.code : error instanceof SyntaxError ? 'wrongRequest' : 'failed'
   if (code === 'failed') console.error('A request to a workspace failed:', error)
   const { status } = new Problem(code)
-  const words = languages[firstLanguage((headers['accept-language'] ?? '').split(/[,;]/))]
+  const words = wordsFor(request)
   response.writeHead(status, { ...ownHeaders, 'content-type': 'application/json; charset=utf-8' })
   response.end(JSON.stringify({ message: words.problems[code] }))
 }

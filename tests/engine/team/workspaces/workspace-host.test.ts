@@ -119,6 +119,23 @@ describe('who writes', () => {
   )
 })
 
+describe('the bar', () => {
+  it('says whose the workspace is, and who else has it open', async () => {
+    const { signedIn, entered, cookie, call, send, data } = await anasWorkspace()
+    const bea = await entered(await signedIn('bea@example.com', 'viewer'))
+    const barFor = async (visitor: string) =>
+      JSON.parse((await send({ path: '/-/bar', headers: { cookie: visitor } })).text)
+    const back = { title: 'Spring', back: 'Workspaces', backTo: `${origin}/workspaces` }
+    expect(await barFor(cookie)).toEqual({ ...back, whose: 'Your workspace', others: '' })
+    const waits = call('changes', bea, { since: 1 })
+    waits.catch(() => undefined)
+    await expect.poll(() => readFile(join(data, 'workspaces/1.lock/asked'), 'utf8')).toContain('changes')
+    expect(await barFor(cookie)).toEqual({ ...back, whose: 'Your workspace', others: 'bea is here too' })
+    expect(await barFor(bea)).toEqual({ ...back, whose: 'Workspace of ana: you look at it', others: '' })
+    expect((await send({ path: '/-/bar' })).status).toBe(401)
+  })
+})
+
 describe('who is removed', () => {
   it('is out at the next request, and at once where a request waits', async () => {
     const { signedIn, team, cookie, call, data } = await anasWorkspace()

@@ -9,6 +9,7 @@ import type { Changes } from '../../../wire/publish.ts'
 import { say } from '../../../words/say.ts'
 import { call } from '../../call.ts'
 import { ChangedElsewhereDialog } from '../../dialogs/changed-elsewhere-dialog.tsx'
+import { isInWorkspace } from '../../in-workspace.ts'
 import { useSiteProblems } from '../../problems/use-site-problems.ts'
 import { diagnosticsOf } from '../../store/selectors.ts'
 import { useStudio } from '../../store/studio-store.ts'
@@ -117,7 +118,11 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
       <IgnoredAlert names={ignored} />
       {unpushed.length > 0 && <UnpushedCommits subjects={unpushed} />}
       <SampleAlert files={ticked} />
-      {hasOwn ? (
+      {isInWorkspace() ? (
+        <Typography sx={{ py: 1, color: 'text.secondary' }}>
+          {files.length > 0 ? say().changes.inWorkspace : say().changes.none}
+        </Typography>
+      ) : hasOwn ? (
         <TextField
           multiline
           maxRows={12}
@@ -136,20 +141,22 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
       ) : (
         <Typography sx={{ pt: 2, color: 'text.secondary' }}>{say().changes.none}</Typography>
       )}
-      <PublishButtons
-        isBusy={step !== undefined || request.message.trim() === ''}
-        hasTicked={ticked.length > 0}
-        hasOwn={ticked.length + unpushed.length > 0}
-        isNothing={!hasOwn}
-        hasRemote={hasRemote}
-        refusedCommit={refusedCommit}
-        names={ticked.filter((file) => !isRecord(file)).map(({ name }) => name)}
-        proposals={proposals}
-        onPublish={(into) => void follow(publish(requestInto(into)))}
-        onUpdate={() => void update()}
-        onPropose={(into) => void follow(propose(requestInto(into)))}
-        onSave={() => void follow(commit(request))}
-      />
+      {!isInWorkspace() && (
+        <PublishButtons
+          isBusy={step !== undefined || request.message.trim() === ''}
+          hasTicked={ticked.length > 0}
+          hasOwn={ticked.length + unpushed.length > 0}
+          isNothing={!hasOwn}
+          hasRemote={hasRemote}
+          refusedCommit={refusedCommit}
+          names={ticked.filter((file) => !isRecord(file)).map(({ name }) => name)}
+          proposals={proposals}
+          onPublish={(into) => void follow(publish(requestInto(into)))}
+          onUpdate={() => void update()}
+          onPropose={(into) => void follow(propose(requestInto(into)))}
+          onSave={() => void follow(commit(request))}
+        />
+      )}
       {hasRemote && outcome === undefined && <OriginAlert />}
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {step !== undefined && (
@@ -175,8 +182,10 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
           onDiscard={(name, change) => void discard(name, change)}
         />
       )}
-      <ProposalList proposals={proposals ?? []} />
-      <PublicationList isDisabled={step !== undefined} onTakeBack={(publication) => void takeBack(publication)} />
+      {!isInWorkspace() && <ProposalList proposals={proposals ?? []} />}
+      {!isInWorkspace() && (
+        <PublicationList isDisabled={step !== undefined} onTakeBack={(publication) => void takeBack(publication)} />
+      )}
     </>
   )
 }

@@ -1,0 +1,2 @@
+/** Whether this is the studio of a team's workspace: there the server of the team publishes, not the person at the studio. */
+export const isInWorkspace = (): boolean => document.querySelector('meta[name=studio-workspace]') !== null
