@@ -214,8 +214,8 @@ const othersNote =
     ? ''
     : `\nThe site is begun in ${new Intl.ListFormat('en').format(others.map(nameOf))}. To translate it:
 
-  npm run translate -- sync ${other}                  # writes each text that has no translation yet
-  npm run translate -- export ${other} --format csv   # or takes them to a spreadsheet
+  npx marquee translate sync ${other}                  # writes each text that has no translation yet
+  npx marquee translate export ${other} --format csv   # or takes them to a spreadsheet
 
 Then delete \`draft: true\` at the language in pages/_data/site.yaml. The next page: docs/languages.md of Marquee.\n`
 console.log(`${repositoryNote(repository)}${languageNote}${othersNote}

@@ -192,7 +192,7 @@ describe('npm create marquee', () => {
       ...['--start', 'studio', '--languages', 'es,pl', '--colour', '#aa3300'],
     ])
     expect(stdout).toContain('The site is begun in Spanish and Polish.')
-    expect(stdout).toContain('  npm run translate -- sync es ')
+    expect(stdout).toContain('  npx marquee translate sync es ')
   })
 
   it.each([
