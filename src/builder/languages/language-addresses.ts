@@ -12,7 +12,7 @@ type Options = {
   linkNames: ReadonlySet<string>
 }
 
-/** Puts the addresses of a language into what was made with paths, in each notation. */
+/** Puts the addresses of a language into what was written with paths, in each notation. */
 export type LanguageAddresses = {
   /** A link: a path with its query and its anchor. */
   link: (href: string) => string

@@ -19,7 +19,7 @@ import { createSourceMarks } from './source-marks.ts'
 export type LanguageOutput = {
   tag: string
   addressOf: (path: string) => string
-  /** Puts the addresses of the language into what was made with paths. */
+  /** Puts the addresses of the language into what was written with paths. */
   put: LanguageAddresses
   /** Marks what a page, or what pages share, shows as the source says it with the language of the source. */
   marks: { page: (path: string, html: string) => string; shared: (html: string) => string }

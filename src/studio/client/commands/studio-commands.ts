@@ -2,12 +2,12 @@ import { studioKeys } from '../../keys.ts'
 import type { History, PageModel } from '../../wire/page.ts'
 import type { StudioSetup } from '../../wire/setup.ts'
 import { say } from '../../words/say.ts'
-import { isInWorkspace } from '../in-workspace.ts'
 import { deleteBlock, detachPage, moveAside, moveBlock } from '../page-blocks/block-commands.ts'
 import type { CommandOf } from '../store/page-edit-state.ts'
 import type { Selection, StudioState } from '../store/state.ts'
 import type { PreviewWidth } from '../store/view-state.ts'
 import type { Command } from './command.ts'
+import { isInWorkspace } from './in-workspace.ts'
 import { siteCommands, viewCommands } from './site-commands.ts'
 
 type State = {

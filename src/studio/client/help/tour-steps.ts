@@ -1,5 +1,5 @@
 import { say } from '../../words/say.ts'
-import { isInWorkspace } from '../in-workspace.ts'
+import { isInWorkspace } from '../commands/in-workspace.ts'
 
 /** A step of the tour: what it says, and what it points at. */
 type TourStep = { title: string; text: string; target: string }

@@ -7,17 +7,14 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { memo, type ReactNode, Suspense, useCallback } from 'react'
-import { isSample } from '../../sample-values.ts'
-import type { SiteProblems } from '../../wire/listing.ts'
 import { say } from '../../words/say.ts'
 import { stateWords } from '../../words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
+import { isInWorkspace } from '../commands/in-workspace.ts'
 import { CommandsIcon, DarkIcon, HelpIcon, LatestIcon, LightIcon, PublishIcon, RedoIcon, UndoIcon } from '../icons.tsx'
-import { isInWorkspace } from '../in-workspace.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { LikenessButton } from '../problems/likeness.tsx'
-import { useSiteProblems } from '../problems/use-site-problems.ts'
-import { commandsOf, diagnosticsOf, statusOf } from '../store/selectors.ts'
+import { commandsOf, statusOf } from '../store/selectors.ts'
 import { useStudio } from '../store/studio-store.ts'
 import { ChangesButton } from '../views/changes/changes-button.tsx'
 import { viewAt } from '../views/view-address.ts'
@@ -27,6 +24,7 @@ import { CheckingLine, checkingWords } from './checking.tsx'
 import { PageList } from './page-list.tsx'
 import { PageMenu } from './page-menu.tsx'
 import { PaneButtons } from './pane-buttons.tsx'
+import { ProblemsButton } from './problems-button.tsx'
 import { ViewMenu, WidthButtons } from './width-buttons.tsx'
 
 /** A site in one language loads nothing of it. */
@@ -41,9 +39,6 @@ type Props = {
   address: string
 }
 
-const problemWords = ({ errors, warnings }: Pick<SiteProblems, 'errors' | 'warnings'>) =>
-  `${say().count.errors(errors)}, ${say().count.warnings(warnings)}`
-
 /** The bar above the page: the page, its view, history, problems and commands. */
 export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
   const page = useStudio(({ page }) => page)
@@ -55,8 +50,6 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
   const seeRead = useStudio(({ seeRead }) => seeRead)
   const status = useStudio(statusOf)
   const commands = useStudio(commandsOf)
-  const diagnostics = useStudio(diagnosticsOf)
-  const others = useSiteProblems(page)
   const isPageCovered = isView && !isBeside
   const isOneRow = useMediaQuery(oneRowQuery)
   /** Beside a view the page changes, and the view stays. */
@@ -65,19 +58,6 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
     [isBeside, seeRead, go],
   )
   const checking = checkingWords(page, setup)
-  // What is left of the sample is listed, but no problem.
-  const problemsHere = diagnostics.filter((one) => !isSample(one))
-  const errors = problemsHere.filter(({ severity }) => severity === 'error').length
-  const warnings = problemsHere.length - errors
-  const hasErrors = errors + others.errors > 0
-  const total = problemsHere.length + others.errors + others.warnings
-  const count = `${total}${checking ? '…' : ''}`
-  // The name begins with what is seen, for those who say what they see.
-  const words = [
-    say().toolbar.problemsNamed(count, problemWords({ errors, warnings })),
-    total > problemsHere.length && say().toolbar.elsewhere(problemWords(others)),
-    checking,
-  ]
   const state = page && stateWords(page.state)
   const pages = (
     <>
@@ -154,21 +134,7 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
           <CommandButton command={commands.publish} icon={<PublishIcon />} />
         </>
       )}
-      <Button
-        color="inherit"
-        aria-label={words.filter(Boolean).join('. ')}
-        onClick={commands.problems.run}
-        sx={{ flexShrink: 0, gap: 0.75, color: total > 0 ? 'text.primary' : 'text.secondary' }}
-      >
-        {say().toolbar.problems}{' '}
-        <Chip
-          component="span"
-          size="small"
-          color={hasErrors ? 'error' : total > 0 ? 'warning' : 'default'}
-          label={count}
-          sx={{ height: 18, cursor: 'inherit', '& > span': { px: 0.75 } }}
-        />
-      </Button>
+      <ProblemsButton command={commands.problems} page={page} checking={checking} />
     </>
   )
   const palette = <CommandButton command={commands.commands} icon={<CommandsIcon />} />
