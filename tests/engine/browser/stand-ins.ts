@@ -72,7 +72,9 @@ const scripts: Record<string, string> = {
       }
       if (!command.startsWith('trackSingle')) return
       const [, ev, details] = words
-      new Image().src = 'https://www.facebook.com/tr?' + new URLSearchParams({ id, ev, dl: location.href, ...details })
+      // As the pixel does: a browser asks once for two pictures of one address.
+      const ts = performance.now()
+      new Image().src = 'https://www.facebook.com/tr?' + new URLSearchParams({ id, ev, dl: location.href, ts, ...details })
     }
     const { queue } = fbq
     fbq.callMethod = run
