@@ -117,7 +117,7 @@ function listNotes({ results }: GraphMaterial, { from, to }: Move): string[] {
 }
 
 /**
- * The texts of mirrors in which a link changes, by their names: in a translation as in the text that it was made from, so that it
+ * The texts of mirrors in which a link changes, by their names: in a translation as in the text that it translates, so that it
  * stays a translation of that.
  */
 function mirrorsWithLinks({ pages, names, textOf }: Folder, move: Move): Map<string, string> {

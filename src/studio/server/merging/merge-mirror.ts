@@ -7,7 +7,7 @@ import { type Choose, type MergedValue, mergedMapping, mergedValue, type States,
 const withoutText = (entry: object) => ({ ...entry, text: undefined })
 
 /**
- * A translation that both sides have changed. Its text, the source that it was made from and who made it belong together: the text of
+ * A translation that both sides have changed. Its text, the source that it translates and who wrote it belong together: the text of
  * one side beside the source of the other would pass for a translation of that. So only texts of one source are merged, and all else
  * is one question.
  */

@@ -35,7 +35,7 @@ function placeOf({ path }: ValueConflict, { mine, theirs }: States, isMirror: bo
 /** A translation as a person reads it in a question. */
 const unitText = (value: unknown) => (isMapping(value) ? (value['text'] ?? '') : value)
 
-/** A question about a translation with its texts alone: those that both were made from stay in the file. */
+/** A question about a translation with its texts alone: those that both translate stay in the file. */
 const asTexts = (conflict: ValueConflict): ValueConflict =>
   isOfUnit(conflict.path) ? { ...conflict, mine: unitText(conflict.mine), theirs: unitText(conflict.theirs) } : conflict
 

@@ -98,7 +98,7 @@ export type FileTitle = {
   texts?: number
 }
 
-/** The text that a translation was made from, by its path. */
+/** The text that a translation translates, by its path. */
 const sourceIn = (mirror: unknown, key: string): unknown => valueIn(mirror, ['texts', key, 'source'])
 
 /** A mirror by what it translates and its language: “About us, Spanish”. */

@@ -175,7 +175,7 @@ unused:
       },
     )
 
-  it('finds what they say, with the language and the field, and never the text that they were made from', async () => {
+  it('finds what they say, with the language and the field, and never the text that they translate', async () => {
     const { call } = await start()
     const found = await call<FoundTexts>('find', { sought: pan })
     expect(found).toMatchObject({ total: 3, files: 1, stale: 0 })
