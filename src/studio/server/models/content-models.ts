@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Diagnostic, Fix } from '../../../../schema/diagnostic.ts'
+import type { Fix } from '../../../../schema/diagnostic.ts'
 import { language } from '../../../../schema/language/language.ts'
 import type { Page } from '../../../../schema/page.ts'
 import { inSite } from '../../../../schema/site/in-site.ts'
 import { memoize } from '../../../cache/memoize.ts'
-import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import { fixedText } from '../../../content/edit/fixed-text.ts'
 import { fileOfList } from '../../../content/load/file-of-list.ts'
 import type { Content, ContentFolder, LoadedSite } from '../../../content/load/load.ts'
@@ -26,6 +25,7 @@ import type { Files } from '../site-files.ts'
 import { contentNames, recordNames, sharedFiles } from './content-names.ts'
 import { fileModel } from './file-model.ts'
 import { pageModel, tokenPlace } from './page-model.ts'
+import { createPossibleFixes } from './possible-fixes.ts'
 import { noReach, type Reach, reachOf } from './reach.ts'
 import { requestedFix } from './requested-fix.ts'
 import { createSiteHashes, namesHashOf } from './site-hashes.ts'
@@ -69,6 +69,7 @@ export function createContentModels(options: Options) {
   const names = () => contentNames(content)
   const reachOfSite = memoize(reachOf, 1)
   const siteHashes = createSiteHashes(content, reachOfSite)
+  const { withFreshFix, withPossibleFix } = createPossibleFixes({ files, siteOf })
   /** The files that each page was last read from. */
   const filesOf = new Map<string, readonly string[]>()
 
@@ -182,27 +183,6 @@ export function createContentModels(options: Options) {
       languages: shownLanguages(content),
       times: { locale, timeZone },
       namesHash,
-    }
-  }
-
-  /** The diagnostic, without its fix if the file has changed since it was found: it may be fixed already. */
-  function withFreshFix(found: Diagnostic): Diagnostic {
-    const { fix, ...rest } = found
-    const site = siteOf()
-    if (fix === undefined || !site?.diagnostics.includes(found)) return found
-    return site.sources(fix.file) === files.textOf(fix.file) ? found : rest
-  }
-
-  /** The diagnostic, without its fix if the file refuses it, such as a page that follows a template. */
-  function withPossibleFix(found: Diagnostic): Diagnostic {
-    const { fix, ...rest } = found
-    if (fix === undefined || fix.change.kind === 'create') return found
-    try {
-      fixedText(files.textOf(fix.file), fix)
-      return found
-    } catch (error) {
-      if (!(error instanceof EditRefused)) throw error
-      return rest
     }
   }
 
