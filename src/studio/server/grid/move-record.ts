@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { type MatrixEntry, matrixEntries, matrixRows } from '../../../../schema/matrix/matrix-entries.ts'
 import { hashOf } from '../../../cache/hash.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
-import { matrixAfterRecordMove, movedFolders, textAfterRecordMove } from '../../../content/move/move-record.ts'
+import { movedFolders, textAfterRecordMove } from '../../../content/move/move-record.ts'
 import { prepare } from '../../../generate/generate.ts'
 import { isDetached, splitOverrides } from '../../../generate/generated-text.ts'
 import { lockFile, writeLock } from '../../../generate/lock.ts'
@@ -20,9 +19,8 @@ import { titledFile } from '../models/file-use.ts'
 import { redirectsFile, withoutRedirects, withRedirects } from '../redirect-texts.ts'
 import type { SiteFiles } from '../site-files.ts'
 import { recordName } from './grid.ts'
-import { siteMatrices } from './matrices.ts'
+import { movedEntries, namesOf } from './moved-entries.ts'
 import { checkSlug } from './new-record.ts'
-import { hasQuestionsFile } from './record-form.ts'
 
 /** What another slug of a record leads to: texts by path below the content folder (none for a file that goes), and why not. */
 type Prepared = {
@@ -39,38 +37,6 @@ const fileOfPage = (address: string) => `${address.slice(1)}.yaml`
 
 /** Gives records of a site another part of the address, with all that goes by it: as one step of the history. */
 export function createRecordMoves({ root, folder, content, files }: SiteFiles) {
-  /** The entries of all matrices with the record, before and after. */
-  function movedEntries({ collection, from, to }: MovedRecord) {
-    return siteMatrices(content).flatMap((one) => {
-      const at = one.axes.indexOf(collection)
-      if (at === -1) return []
-      const text = matrixAfterRecordMove(one.text, one.matrix, { collection, from, to })
-      const word = [...one.words].find(([, name]) => name === collection)?.[0] ?? ''
-      const concerned = ({ named }: { named: MatrixEntry['named'] }) => named.get(word) === from
-      const entries = matrixEntries(one.matrix, one.words)
-      const toPath = (named: MatrixEntry['named']) =>
-        one.matrix.address.replaceAll(/\{(\w+)\}/g, (_, key: string) => (key === word ? to : (named.get(key) ?? '')))
-      return [
-        {
-          one,
-          text,
-          entries: entries.filter(concerned).map(({ named, path }) => ({ from: path as string, to: toPath(named) })),
-          rows: matrixRows(entries)
-            .filter(concerned)
-            .map(({ named, path, aliases }) => ({ from: path as string, aliases, to: toPath(named) })),
-        },
-      ]
-    })
-  }
-
-  /** What has the name of a record, and is renamed with it: below `_data/` without ending. */
-  function namesOf({ collection, from }: MovedRecord): string[] {
-    const matrices = siteMatrices(content).filter(({ axes }) => axes.includes(collection))
-    const [one] = matrices
-    const hasQuestions = one !== undefined && hasQuestionsFile(content, { one, collection, matrices })
-    return [`${collection}/${from}`, ...(hasQuestions ? [`faqs/${from}`] : [])]
-  }
-
   function prepared(move: MovedRecord): Prepared {
     const { collection, from, to } = move
     const names = content.names()
@@ -83,13 +49,13 @@ export function createRecordMoves({ root, folder, content, files }: SiteFiles) {
       slug: to,
       word: inSentence(collectionName(collections[collection]?.one ?? collection)),
     })
-    const changed = movedEntries(move)
+    const changed = movedEntries(content, move)
     const moves = changed.flatMap(({ entries }) => entries)
     const rows = changed.flatMap(({ rows }) => rows)
     const taken = rows.find((row) => names.includes(fileOfPage(row.to)))
     if (taken) throw new EditRefused(say().server.grid.pageAt(taken.to))
 
-    const own = namesOf(move).filter((name) => names.includes(`_data/${name}.yaml`))
+    const own = namesOf(content, move).filter((name) => names.includes(`_data/${name}.yaml`))
     const pictures = [...listPictureFiles(root, content.publicFolders).usable].filter(
       ([name]) => name === `${collection}/${from}`,
     )
