@@ -18,8 +18,6 @@ import type { SavingSlice } from './saving-state.ts'
 import { ownerOf, selectionOf } from './selectors.ts'
 import type { Slice } from './state.ts'
 
-const wordsOfSaved = (files: readonly string[]) => say().store.saved(files)
-
 export const savingSlice: Slice<SavingSlice> = (set, get, { queries, frame }) => {
   const content = createSeenContent(queries)
   const writing = createSlowWork((isSaving) => set({ isSaving }))
@@ -69,7 +67,7 @@ export const savingSlice: Slice<SavingSlice> = (set, get, { queries, frame }) =>
     // The frame comes first, because rendering the shell takes longer.
     get().showSaved()
     notifyManager.schedule(() =>
-      set({ savedWords: wordsOfSaved(result.files.map(({ file }) => file)), history: result.history }),
+      set({ savedWords: say().store.saved(result.files.map(({ file }) => file)), history: result.history }),
     )
   }
 
