@@ -26,6 +26,15 @@ async function openInArabic(page: Page, address = '/') {
   await expect(page.getByRole('heading', { name: 'Translation' })).toBeVisible()
 }
 
+test('on a phone the choice of the language leaves room for all buttons of the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openInArabic(page)
+  const beyond = await page
+    .locator('header :is(button, [role=combobox])')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth).map(String))
+  expect(beyond).toEqual([])
+})
+
 test('the bar chooses the language of the page in the frame, and a translation goes to the mirror alone', async ({
   page,
 }) => {

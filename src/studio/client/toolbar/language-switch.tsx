@@ -29,7 +29,14 @@ export function LanguageSwitch({ languages, address }: Props) {
       slotProps={{
         select: { SelectDisplayProps: { 'aria-label': say().translation.language } },
       }}
-      sx={{ ml: 0.5, flexShrink: 0, '& .MuiSelect-select': { py: 0.5 } }}
+      // On a phone the buttons beside it need the room.
+      sx={{
+        ml: 0.5,
+        flexShrink: { xs: 1, sm: 0 },
+        minWidth: 60,
+        maxWidth: { xs: 112, sm: 'none' },
+        '& .MuiSelect-select': { py: 0.5 },
+      }}
     >
       {languages.map(({ tag, name }) => (
         <MenuItem key={tag} value={tag} lang={tag}>

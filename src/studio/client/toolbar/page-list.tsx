@@ -86,7 +86,7 @@ export const PageList = memo(({ address, setup, listingHash, onAddress }: Props)
         inputValue === value.name ? all.slice(0, maxListed) : matching(all, inputValue)
       }
       onChange={(_, chosen) => onAddress(chosen.address)}
-      sx={{ flex: { xs: 1, md: '0 1 auto' }, minWidth: 120, width: { md: 260 } }}
+      sx={{ flex: { xs: 1, md: '0 1 auto' }, minWidth: { xs: 80, sm: 120 }, width: { md: 260 } }}
       slotProps={{ popper: { placement: 'bottom-start', sx: { minWidth: 340 } } }}
       renderOption={({ key, ...props }, option) => {
         const state = states.get(option.address)
