@@ -40,18 +40,21 @@ const ratioOn = (colour: string, ground: string) => contrast(over(colour, ground
 /** The steps of lightness in which a legible colour is looked for: finer than what a byte of a grey can say. */
 export const lightnessSteps = 500
 
-/** The colour nearest to this one in lightness (OKLCH), of the same hue, that can be read on all grounds. */
+/**
+ * The colour nearest to this one in lightness (OKLCH), of the same hue, that can be read on all grounds. Colours are
+ * compared as they are written: near black one byte is a large step of lightness.
+ */
 export function nearestLegible({ colour, on, min }: Pick<Pairing, 'colour' | 'on' | 'min'>): string | undefined {
   const start = over(colour, on[0]?.colour ?? colour)
   const lightness = lightnessOf(start)
-  for (let step = 1; step <= lightnessSteps; step++)
-    for (const end of [lightness - step / lightnessSteps, lightness + step / lightnessSteps]) {
-      // The last step of each direction ends in black or white.
-      if (end <= -1 / lightnessSteps || end >= 1 + 1 / lightnessSteps) continue
-      const candidate = withLightness(start, Math.min(1, Math.max(0, end)))
-      if (on.every((ground) => contrast(candidate, ground.colour) >= min)) return candidate
-    }
-  return undefined
+  const shades = Array.from({ length: 2 * lightnessSteps + 1 }, (_, step) => lightness - 1 + step / lightnessSteps)
+    .filter((wanted) => wanted > -1 / lightnessSteps && wanted < 1 + 1 / lightnessSteps)
+    // The last step of each direction ends in black or white.
+    .map((wanted) => withLightness(start, Math.min(1, Math.max(0, wanted))))
+  const distance = (shade: string) => Math.abs(lightnessOf(shade) - lightness)
+  return shades
+    .filter((shade) => on.every((ground) => contrast(shade, ground.colour) >= min))
+    .sort((one, other) => distance(one) - distance(other))[0]
 }
 
 /** Every colour of a tone that needs contrast on every one of its grounds. */

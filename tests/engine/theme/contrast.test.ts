@@ -80,7 +80,8 @@ describe('the nearest legible colour', () => {
           expect(shades.filter((shade) => isNearer(shade) && isLegible(shade))).toEqual([])
         },
       ),
-      { numRuns: 100 },
+      // Red and yellow end near black, where one byte is a large step of lightness.
+      { numRuns: 100, examples: [['#e1ad00', ['#b25b54', '#6c6ec5'], 4.5]] },
     )
   })
 
