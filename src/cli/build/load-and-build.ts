@@ -43,6 +43,8 @@ export type BuildRequest = {
   /** Generates the passwords that are missing. */
   generatePasswords: boolean
   gallery: boolean
+  /** Takes what is marked as a draft for finished. */
+  drafts: boolean
   /** Publishes a quick release, which a whole build is to replace. */
   isQuick: boolean
   /** Uses what earlier builds have cached. */
@@ -134,9 +136,10 @@ type Loaded = {
 
 /** Loads the content. The parsed files take more memory than the content; they are not returned, so they are freed. */
 async function loadContent(request: BuildRequest, { progress, warn }: Reporting): Promise<Loaded | undefined> {
-  const { pages, out, now } = request
+  const { pages, out, now, drafts: finishesDrafts } = request
   const stored = request.cache ? storedPages({ base: projectRoot, pages }) : undefined
-  const loaded = await loadSite({ root: projectRoot, pages, now, origin: process.env['SITE_URL'], tryExamples, stored })
+  const origin = process.env['SITE_URL']
+  const loaded = await loadSite({ root: projectRoot, pages, now, finishesDrafts, origin, tryExamples, stored })
   progress.clear()
   const content = validOrReported(loaded, { afterwards: `Nothing was written to ${out}/.`, pages, warn })
   if (!content) {

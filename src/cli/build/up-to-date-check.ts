@@ -25,14 +25,14 @@ const variablesOfBuild = ['SITE_URL', 'INQUIRY_ENDPOINT', 'INQUIRY_TRANSPORT', '
 const cache = cacheOf(engineRoot)
 
 /** Hash of all release inputs except passwords and the time, for which the record has fields of its own. */
-export function releaseKey({ pages, compress, weakPasswords, gallery }: BuildRequest) {
+export function releaseKey({ pages, compress, weakPasswords, gallery, drafts }: BuildRequest) {
   const env = variablesOfBuild.map((name) => process.env[name] ?? '')
   return contentKey({
     root: engineRoot,
     base: projectRoot,
     pages,
     code: 'site',
-    more: [compress, weakPasswords, gallery, env],
+    more: [compress, weakPasswords, gallery, drafts, env],
   })
 }
 

@@ -16,6 +16,7 @@ export const buildCommand = (name: string, description: string) =>
     .option('--no-compress', 'without .br and .gz copies')
     .option('--quick', 'a release to look at, not to publish: with larger pictures, and without copies')
     .option('--weak-passwords', 'accept weak passwords of protected pages')
+    .option('--drafts', 'with what is marked as a draft, as if it were not; schedules hold')
     .option('--gallery', 'with /gallery, where every block is shown with its fields and its YAML')
     .addOption(nowOption)
     .option('--no-cache', 'compute everything again, whatever an earlier build has cached')
@@ -81,6 +82,7 @@ export function readRequest(buildCall: BuildCall): BuildRequest {
     now = currentTime(),
     weakPasswords = false,
     gallery = false,
+    drafts = false,
     quick: isQuick = false,
     shard: part,
     report: _report,
@@ -94,6 +96,7 @@ export function readRequest(buildCall: BuildCall): BuildRequest {
     now,
     weakPasswords,
     gallery,
+    drafts,
     indexNowKey: process.env['INDEXNOW_KEY'] || undefined,
     shard,
     generatePasswords: false,

@@ -1,6 +1,6 @@
 import type { Block } from '../../../schema/block.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
-import { columnsOf, everyBlock, mapSame, withColumns } from '../../../schema/nested-blocks.ts'
+import { columnsOf, everyBlock, mapBlocks, mapSame, withColumns } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
 import {
   always,
@@ -20,6 +20,18 @@ export function pageAt(page: Page, at: number): Page | undefined {
   if (!isScheduled(page) && !everyBlock(page.blocks).some(isScheduled)) return page
   if (!holds(spanOf(page), at)) return undefined
   return { ...page, blocks: blocksAt(page.blocks, at) as Page['blocks'] }
+}
+
+/** The page as if neither it nor a block of it were marked as a draft. The rest of their schedules stays. */
+export function finished(page: Page): Page {
+  const { draft: _, ...rest } = page
+  return { ...rest, blocks: mapBlocks(page.blocks, finishedBlock) as Page['blocks'] }
+}
+
+function finishedBlock(block: Block): Block {
+  if (!block.draft) return block
+  const { draft: _, ...rest } = block
+  return rest
 }
 
 /** The published blocks of a tree; the same list if that is all. */

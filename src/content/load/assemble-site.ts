@@ -18,7 +18,7 @@ import { checkQuoteDialog, type QuoteDialog } from './shared/quote-dialog.ts'
 import { themeFileDiagnostics } from './shared/theme-file.ts'
 import { overwrittenFiles } from './written-files.ts'
 
-type Options = Pick<Assembling, 'publicFolders' | 'now' | 'drafts' | 'origin'> &
+type Options = Pick<Assembling, 'publicFolders' | 'now' | 'drafts' | 'finishesDrafts' | 'origin'> &
   Pick<LoadedSite, 'save' | 'release'> & {
     results: ReturnType<typeof createPageResults>
     types: ReturnType<typeof createBlockTypes>
@@ -70,7 +70,7 @@ function diagnosticsAcross(
 /** The whole site: reads the pages that were not read before, and compares all of them. */
 export function assembledSite(inputs: PageInputs, options: Options): LoadedSite {
   const { files, shared, checkBlock } = inputs
-  const { publicFolders, now, drafts, origin, save, release } = options
+  const { publicFolders, now, drafts, finishesDrafts, origin, save, release } = options
   const { fileOf } = files.texts
   const checked = files.pages().flatMap((one) => options.results.of(one, inputs) ?? [])
   const results = checked.map(({ result }) => result)
@@ -87,6 +87,7 @@ export function assembledSite(inputs: PageInputs, options: Options): LoadedSite 
     publicFolders,
     now,
     drafts,
+    finishesDrafts,
     origin,
     crossPage: [...misnamed, ...links, ...crossPage],
   })

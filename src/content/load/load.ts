@@ -41,6 +41,8 @@ type Options = {
   now?: Date
   /** Keeps drafts and unpublished pages among the pages. */
   drafts?: boolean
+  /** Takes pages, blocks, languages and announcements that are marked as drafts for finished. Their schedules hold. */
+  finishesDrafts?: boolean
   /** Origin of absolute addresses in blocks, if it is not that of the site file. */
   origin?: string | undefined
   /** Renders the examples of blocks that the site brings. Without it, errors of their components are not found. */
@@ -75,7 +77,7 @@ export async function loadSite(options: Options): Promise<LoadedSite> {
  */
 export function createContent(options: Options) {
   const { root, pages = 'pages', now = new Date(), drafts = false, blocks = engineSchemas, tryExamples } = options
-  const { origin, stored } = options
+  const { finishesDrafts = false, origin, stored } = options
   const base = resolve(root)
   const publicFolders = publicFoldersOf(base, pages)
   const folder = resolve(base, pages)
@@ -98,6 +100,7 @@ export function createContent(options: Options) {
       base,
       now,
       drafts,
+      finishesDrafts,
       origin,
       save: () => stored?.store.save(new Set(inputs.files.pages().map(({ file }) => file))),
       release() {
@@ -118,7 +121,7 @@ export function createContent(options: Options) {
     return {
       ...content,
       languages: (): LanguageContent[] =>
-        translatedInto(shared().site, drafts).map((language) =>
+        translatedInto(shared().site, drafts || finishesDrafts).map((language) =>
           contentInLanguage(files, { language, shared: shared() }, ofLanguages),
         ),
     }

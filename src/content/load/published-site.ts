@@ -6,7 +6,7 @@ import type { PublicFolders } from '../../pictures/public-folders.ts'
 import { isFurtherPage, numberedRedirects } from '../derive/numbered-pages.ts'
 import { withPageLists } from '../derive/page-lists.ts'
 import { summaryOf } from '../derive/page-summary.ts'
-import { pageAt, unpublishedIn, withoutGone } from '../derive/published-page.ts'
+import { finished, pageAt, unpublishedIn, withoutGone } from '../derive/published-page.ts'
 import { withHiddenTagPages } from '../derive/tag-pages.ts'
 import { inOrder } from '../diagnostics/diagnose.ts'
 import { addressesOf } from '../validate/addresses/address-checks.ts'
@@ -31,6 +31,8 @@ export type Assembling = {
   publicFolders: PublicFolders
   now: Date
   drafts: boolean
+  /** Takes what is marked as a draft for finished. */
+  finishesDrafts: boolean
   /** Origin of absolute addresses, if it is not that of the site file. */
   origin?: string | undefined
 }
@@ -45,11 +47,15 @@ export function publishedSite({
   publicFolders,
   now,
   drafts,
+  finishesDrafts,
   ...to
 }: Assembling) {
   const used = new Set([shared.site.quote, ...shared.library.used, ...results.flatMap((result) => [...result.used])])
   const withErrors = new Set(crossPage.filter(({ severity }) => severity === 'error').map(({ file }) => file))
-  const everyPage = results.flatMap(({ page }) => (page && !withErrors.has(page.file) ? [page] : []))
+  const everyPage = results.flatMap(({ page }) => {
+    if (!page || withErrors.has(page.file)) return []
+    return [finishesDrafts ? finished(page) : page]
+  })
   const at = now.getTime()
   const isTimed = (page: Page) => isScheduled(page) || summaryOf(page, checkBlock.schemas).hasScheduledBlock
   const hidden = everyPage.flatMap((page) => {
@@ -76,7 +82,7 @@ export function publishedSite({
     ...crossPage,
   ]
   const { site, tags } = shared
-  const announcements = announcementsAt(site.announcements, at, drafts)
+  const announcements = announcementsAt(site.announcements, at, drafts || finishesDrafts)
   const pages = withPageLists(withHiddenTagPages(shownPages, tags), {
     ...shared,
     site: { origin: to.origin ?? site.origin },

@@ -38,6 +38,20 @@ describe('a page with a schedule', () => {
   })
 })
 
+describe('a build with drafts', () => {
+  it('takes what is marked as a draft for finished, and keeps to the other times', async () => {
+    const { root } = await contentFolder({
+      'tour.yaml': pageText('Tour', `${hero}${text('    draft: true\n')}`, 'draft: true\n'),
+      'later.yaml': pageText('Later', hero, 'draft: true\npublishAt: 2027-01-01\n'),
+    })
+    const options = { root, blocks: sampleBlocks, finishesDrafts: true }
+    const now = await loadSite({ ...options, now: new Date('2026-12-01') })
+    expect(now.pages.map(({ path, blocks }) => [path, blocks.length])).toEqual([['/tour', 2]])
+    expect(now.unpublished.size).toBe(0)
+    expect(paths(await loadSite({ ...options, now: new Date('2027-02-01') }))).toEqual(['/later', '/tour'])
+  })
+})
+
 describe('a list of records whose pages are over one after the other', () => {
   const concert = (slug: string) => `slug: ${slug}\nname: ${slug}\n`
   const page = (slug: string, until: string) => pageText(slug, hero, `concert: ${slug}\nunpublishAt: ${until}\n`)
