@@ -6,6 +6,8 @@ export type TeamSettings = {
   company?: CompanySettings
   /** The server that sends mails, and from which address; without it, mails are shown in the log. */
   mail?: MailSettings
+  /** Whether nobody publishes own work, however small. */
+  isReviewRequired?: boolean
 }
 
 type MailSettings = { smtpUrl: string; from: string }
@@ -34,7 +36,15 @@ export function readTeamSettings(env: NodeJS.ProcessEnv, port: number): TeamSett
   if (company && 'error' in company) return company
   const mail = readMail(env)
   if (mail && 'error' in mail) return mail
-  return { origin, ...(company && { company }), ...(mail && { mail }) }
+  const { TEAM_REVIEW } = env
+  if (TEAM_REVIEW && TEAM_REVIEW !== 'required')
+    return { error: `TEAM_REVIEW is \`${TEAM_REVIEW}\`. It is \`required\`, or not there: TEAM_REVIEW=required` }
+  return {
+    origin,
+    ...(company && { company }),
+    ...(mail && { mail }),
+    ...(TEAM_REVIEW && { isReviewRequired: true }),
+  }
 }
 
 function readOrigin(text: string): string | undefined {

@@ -152,6 +152,10 @@ export const de: TeamWords = {
       'workspace-begun': (about) => `hat den Arbeitsbereich „${about}“ begonnen`,
       'workspace-removed': (about) => `hat den Arbeitsbereich „${about}“ entfernt`,
       'workspace-brought-back': (about) => `hat den Arbeitsbereich „${about}“ zurückgeholt`,
+      'review-asked': (about, { reviewer = '' }) => `hat ${reviewer} um die Durchsicht von „${about}“ gebeten`,
+      'review-withdrawn': (about) => `bittet nicht mehr um die Durchsicht von „${about}“`,
+      'review-approved': (about) => `hat „${about}“ freigegeben`,
+      'review-returned': (about) => `hat „${about}“ zurückgegeben`,
     },
   },
   problems: {
@@ -177,6 +181,12 @@ export const de: TeamWords = {
     notStarted:
       'Dieser Arbeitsbereich startet nicht. Nichts darin ist verloren. Versuchen Sie es in einer Minute noch einmal, dann fragen Sie den Betreiber.',
     full: 'Hier arbeiten gerade so viele, wie der Server Platz hat. Versuchen Sie es in ein paar Minuten noch einmal.',
+    notReviewer: 'Freigeben und veröffentlichen dürfen nur Personen mit dem Recht „Veröffentlichen“ oder „Verwalten“.',
+    ownWork: 'Niemand gibt die eigene Arbeit frei. Bitten Sie eine andere Person, die veröffentlicht.',
+    needsReview: 'Das muss eine zweite Person freigeben. Bitten Sie um Durchsicht.',
+    weightyAlone:
+      'Darin ist eine gewichtige Änderung. Die muss eine zweite Person freigeben. Bitten Sie um Durchsicht.',
+    changedSince: 'Seit der Freigabe hat sich etwas geändert. Bitten Sie noch einmal um Durchsicht.',
     notWriter: 'Dieser Arbeitsbereich gehört jemand anderem: Sie sehen alles und schreiben in Ihrem eigenen.',
     companyUnreachable: 'Die Anmeldung der Firma antwortet nicht. Versuchen Sie es in ein paar Minuten noch einmal.',
     companyRefused: 'Die Anmeldung wurde nicht fertig. Beginnen Sie hier neu.',

@@ -33,6 +33,11 @@ const problemWords: Record<ProblemCode, string> = {
   notYours: 'Only its owner and admins may do this.',
   notStarted: 'This workspace does not start. Nothing in it is lost. Try again in a minute, then ask the operator.',
   full: 'As many people work here at the same time as this server has room for. Try again in a few minutes.',
+  notReviewer: 'Publishers and admins alone approve and publish.',
+  ownWork: 'Nobody approves their own work. Ask somebody else who publishes.',
+  needsReview: 'This needs the approval of a second person. Ask for review.',
+  weightyAlone: 'There is a weighty change in this. It needs the approval of a second person. Ask for review.',
+  changedSince: 'It has changed since it was approved. Ask for review again.',
   notWriter: 'This is the workspace of somebody else: you see everything, and write in your own.',
   companyUnreachable: 'The sign-in of your company does not answer. Try again in a few minutes.',
   companyRefused: 'The sign-in did not finish. Begin again from here.',
@@ -51,6 +56,10 @@ const logWords: Record<LogEntryKind, (about: string, details: Record<string, str
   'workspace-begun': (about) => `began the workspace “${about}”`,
   'workspace-removed': (about) => `removed the workspace “${about}”`,
   'workspace-brought-back': (about) => `brought back the workspace “${about}”`,
+  'review-asked': (about, { reviewer = '' }) => `asked ${reviewer} to review “${about}”`,
+  'review-withdrawn': (about) => `no longer asks for the review of “${about}”`,
+  'review-approved': (about) => `approved “${about}”`,
+  'review-returned': (about) => `sent “${about}” back`,
 }
 
 const isRole = (text: string | undefined): text is Role => text !== undefined && Object.hasOwn(roleNames, text)

@@ -64,6 +64,33 @@ export type TeamTables = {
     saved_at: string | null
     removed_at: string | null
   }
+  /** Who has ever written in a workspace: none of them approves what is in it. */
+  workspace_writers: { workspace: number; person: number }
+  /** What somebody was asked to look at: the files of a workspace as they were at that moment, and what was decided. */
+  reviews: {
+    workspace: number
+    /** Counts the asks of a workspace, from 1. The highest one counts. */
+    number: number
+    /** The snapshot, its files, and the commit of the site with which they are compared. */
+    commit: string
+    tree: string
+    base: string
+    /** Who asks, and who is to look. */
+    by: number
+    reviewer: number
+    at: string
+    /** What the asking person says. */
+    words: string
+    /** JSON: the weighty changes, as `src/team/wire.ts` has them. */
+    weighty: string
+    decision: ReviewDecision | null
+    decided_by: number | null
+    decided_at: string | null
+    /** What the deciding person says. */
+    note: string
+    /** When what is approved is to be published by itself. */
+    publish_at: string | null
+  }
   log: {
     position: Generated<number>
     at: string
@@ -76,6 +103,9 @@ export type TeamTables = {
     details: string
   }
 }
+
+/** What becomes of an ask; `withdrawn` by the person who asked. */
+export type ReviewDecision = 'approved' | 'returned' | 'withdrawn'
 
 /** What the log of a team has entries of. */
 export const logEntryKinds = [
@@ -90,5 +120,9 @@ export const logEntryKinds = [
   'workspace-begun',
   'workspace-removed',
   'workspace-brought-back',
+  'review-asked',
+  'review-withdrawn',
+  'review-approved',
+  'review-returned',
 ] as const
 export type LogEntryKind = (typeof logEntryKinds)[number]

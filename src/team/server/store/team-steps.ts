@@ -26,6 +26,16 @@ const ofWorkspaces = [
   'ALTER TABLE tokens ADD COLUMN workspace integer REFERENCES workspaces (id)',
 ]
 
+const ofReviews = [
+  `CREATE TABLE workspace_writers (workspace integer NOT NULL REFERENCES workspaces (id),
+    person integer NOT NULL REFERENCES people (id), PRIMARY KEY (workspace, person))`,
+  `CREATE TABLE reviews (workspace integer NOT NULL REFERENCES workspaces (id), number integer NOT NULL,
+    "commit" text NOT NULL, tree text NOT NULL, base text NOT NULL, "by" integer NOT NULL REFERENCES people (id),
+    reviewer integer NOT NULL REFERENCES people (id), at text NOT NULL, words text NOT NULL, weighty text NOT NULL,
+    decision text, decided_by integer REFERENCES people (id), decided_at text, note text NOT NULL, publish_at text,
+    PRIMARY KEY (workspace, number))`,
+]
+
 /** The steps to the tables of a team. The log only grows: the database itself refuses whoever changes or removes an entry. */
 export const teamSteps: readonly MigrationStep[] = [
   {
@@ -63,4 +73,5 @@ export const teamSteps: readonly MigrationStep[] = [
       ...ofWorkspaces,
     ],
   },
+  { sqlite: ofReviews, postgres: ofReviews },
 ]

@@ -87,7 +87,7 @@ export function createWorkspaceHost(team: Team, scripts: () => Promise<ReadonlyM
     if (response.destroyed) return
     if (!isWaiting) response.once('close', studiosOf(team).asked(id))
     await send({ ...allowed, port, body, isWaiting })
-    if (need === 'write' && studiosOf(team).wrote(id)) await noteChange(team, id)
+    if (need === 'write' && studiosOf(team).wrote(id)) await noteChange(team, id, person.id)
   }
 
   return {

@@ -158,19 +158,29 @@ export async function saveWorkspace(team: Team, id: number): Promise<void> {
     name: owner?.name ?? 'Marquee',
     email: owner?.email ?? 'marquee@localhost',
   })
-  await database.write((transaction) =>
-    transaction
+  await database.write(async (transaction) => {
+    await transaction
       .updateTable('workspaces')
       .set({ saved_at: at, ...(snapshot && { snapshot: snapshot.commit, changes: snapshot.changes }) })
       .where('id', '=', id)
-      .execute(),
-  )
+      .execute()
+    if (snapshot) await noteWriter(transaction, id, workspace.owner)
+  })
 }
 
-/** Notes that somebody has just written in a workspace. */
-export async function noteChange({ database, now }: Team, id: number): Promise<void> {
+/** Notes that a person has just written in a workspace. */
+export async function noteChange({ database, now }: Team, id: number, person: number): Promise<void> {
   const changed_at = now().toISOString()
-  await database.write((transaction) =>
-    transaction.updateTable('workspaces').set({ changed_at }).where('id', '=', id).execute(),
-  )
+  await database.write(async (transaction) => {
+    await transaction.updateTable('workspaces').set({ changed_at }).where('id', '=', id).execute()
+    await noteWriter(transaction, id, person)
+  })
+}
+
+async function noteWriter(transaction: Transaction<TeamTables>, workspace: number, person: number): Promise<void> {
+  await transaction
+    .insertInto('workspace_writers')
+    .values({ workspace, person })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

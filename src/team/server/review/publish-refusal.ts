@@ -1,0 +1,50 @@
+import type { ProblemCode } from '../../wire.ts'
+import type { Role } from '../people/roles.ts'
+import type { ReviewDecision } from '../store/tables.ts'
+
+/** Who acts, and who else could look at the work. */
+export type Acting = {
+  person: { id: number; role: Role }
+  /** Those who have written in the workspace, its owner among them, and whoever asked. */
+  authors: ReadonlySet<number>
+  /** Those who may approve: publishers and admins whose account has not ended. */
+  reviewers: readonly { id: number; role: Role }[]
+}
+
+/** The newest ask of a workspace, as far as it counts here. */
+export type AskedFor = { tree: string; decision: ReviewDecision | null }
+
+type Publishing = Acting & {
+  /** The files that are to be published. */
+  tree: string
+  asked: AskedFor | undefined
+  isWeighty: boolean
+  isReviewRequired: boolean
+}
+
+export const mayReview = (role: Role): boolean => role === 'publisher' || role === 'admin'
+
+/** Whether a person is an admin beside whom nobody may approve: else a site of one person could never publish. */
+const isAlone = ({ person, reviewers }: Acting): boolean =>
+  person.role === 'admin' && reviewers.every(({ id }) => id === person.id)
+
+/** Why a person may not approve what is in a workspace; `undefined` for whoever may. */
+export function approvalRefusal(acting: Acting): ProblemCode | undefined {
+  if (!mayReview(acting.person.role)) return 'notReviewer'
+  if (acting.authors.has(acting.person.id) && !isAlone(acting)) return 'ownWork'
+  return undefined
+}
+
+/**
+ * Why a person may not publish these files of a workspace now; `undefined` for whoever may. An approval is of the files
+ * as they were: one more letter, and it is none. What was written by others needs an approval at any rate.
+ */
+export function publishRefusal(publishing: Publishing): ProblemCode | undefined {
+  const { person, authors, tree, asked, isWeighty, isReviewRequired } = publishing
+  if (!mayReview(person.role)) return 'notReviewer'
+  const wasApproved = asked?.decision === 'approved'
+  if (wasApproved && asked.tree === tree) return undefined
+  const missing = isReviewRequired || !authors.has(person.id) ? 'needsReview' : undefined
+  const refusal = missing ?? (isWeighty && !isAlone(publishing) ? 'weightyAlone' : undefined)
+  return refusal && wasApproved ? 'changedSince' : refusal
+}
