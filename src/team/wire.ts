@@ -116,6 +116,21 @@ export const workspaceRequestSchema = z.object({ id })
 /** Where a workspace opens, which works once and for half a minute. */
 export const openedSchema = z.object({ location: z.string() })
 
+/** What a tab says about itself: the page that it shows, and whether nobody sees it or it is closed. */
+export const hereRequestSchema = z.object({
+  /** Drawn by the tab when it was loaded. */
+  tab: z.string().check(z.maxLength(20)),
+  /** The address of the page in the studio; empty for a view of no page. */
+  page: z.string().check(z.maxLength(500)),
+  isAway: z.boolean(),
+  isGone: z.boolean(),
+})
+export type HereRequest = z.infer<typeof hereRequestSchema>
+
+/** Why a request at the host of a workspace was refused, in words. */
+export const problemMessageSchema = z.object({ message: z.string() })
+
+/** What the bar of a workspace says. */
 export const barSchema = z.object({
   title: z.string(),
   whose: z.string(),

@@ -1,54 +1,64 @@
-import { barSchema } from '../wire.ts'
+import { barPath } from '../server/workspaces/bar-addresses.ts'
+import { barSchema, type HereRequest, problemMessageSchema } from '../wire.ts'
+import { barElement, element } from './bar-elements.ts'
 
-/** How often it is asked who else is here, in milliseconds, and how high the bar is, in pixels. */
-const askMs = 5_000
-const height = 32
+/** How often a tab says where it is, and after which time it says that it is at another page, in milliseconds. */
+const sayMs = 4_000
+const lookMs = 500
 
 /** The bar above the studio of a workspace: whose it is, who else is here, and the way back. It has no part of the studio. */
-const bar = document.createElement('aside')
-const title = document.createElement('strong')
-const whose = document.createElement('span')
-const others = document.createElement('span')
-const back = document.createElement('a')
-others.setAttribute('role', 'status')
-others.style.flex = '1'
-for (const part of [title, whose, others]) {
-  part.style.overflow = 'hidden'
-  part.style.textOverflow = 'ellipsis'
-}
-Object.assign(bar.style, {
-  display: 'flex',
-  gap: '12px',
-  alignItems: 'center',
-  boxSizing: 'border-box',
-  height: `${height}px`,
-  padding: '0 12px',
-  font: '13px system-ui, sans-serif',
-  whiteSpace: 'nowrap',
-  background: '#1b2430',
-  color: '#fff',
-})
-back.style.color = '#fff'
+const bar = barElement()
+const title = element('strong')
+const whose = element('span')
+const others = element('span', { role: 'status', isWide: true })
+const back = element('a')
 bar.append(title, whose, others, back)
 
+const tab = Math.random().toString(36).slice(2, 12)
+let saidAt = 0
+let saidPage = ''
+
+/** The address of the page that the studio shows; empty where it shows none. */
+function shownPage(): string {
+  const address = location.pathname.replace(/^\/studio/, '')
+  return address.startsWith('/-/') ? '' : address || '/'
+}
+
+function say(isGone: boolean): Promise<Response | undefined> {
+  ;[saidAt, saidPage] = [Date.now(), shownPage()]
+  const here: HereRequest = { tab, page: saidPage, isAway: document.hidden, isGone }
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(here)
+  return fetch(barPath, { method: 'POST', headers, body, keepalive: isGone }).catch(() => undefined)
+}
+
+function put(part: HTMLElement, text: string): void {
+  if (part.textContent !== text) part.textContent = text
+}
+
 async function show(): Promise<void> {
-  const response = await fetch('/-/bar').catch(() => undefined)
-  if (response?.status === 401) return location.reload()
+  const response = await say(false)
+  if (response?.status === 401) {
+    // The tab stays as it is: it may have text that is not saved.
+    if (!bar.isConnected) return location.reload()
+    return put(others, problemMessageSchema.parse(await response.json()).message)
+  }
   if (!response?.ok) return
   const said = barSchema.parse(await response.json())
-  title.textContent = said.title
   bar.setAttribute('aria-label', said.title)
-  whose.textContent = said.whose
-  if (others.textContent !== said.others) others.textContent = said.others
-  back.textContent = said.back
+  put(title, said.title)
+  put(whose, said.whose)
+  put(others, said.others)
+  put(back, said.back)
   back.href = said.backTo
-  if (bar.isConnected) return
-  document.body.prepend(bar)
-  document.documentElement.style.setProperty('--bar', `${height}px`)
+  if (!bar.isConnected) document.body.prepend(bar)
 }
 
 setInterval(() => {
-  // A tab that nobody sees is away.
-  if (!document.hidden) void show()
-}, askMs)
+  if (Date.now() - saidAt >= sayMs || shownPage() !== saidPage) void show()
+}, lookMs)
+document.addEventListener('visibilitychange', () => void show())
+addEventListener('pagehide', () => void say(true))
+// A page that the browser has kept is here again.
+addEventListener('pageshow', ({ persisted }) => void (persisted && show()))
 void show()

@@ -105,7 +105,12 @@ export const de: TeamWords = {
   bar: {
     yours: 'Ihr Arbeitsbereich',
     of: (name) => `Arbeitsbereich von ${name}: Sie sehen zu`,
-    here: (names) => `${names.join(', ')} ${names.length === 1 ? 'ist' : 'sind'} auch hier`,
+    away: (name) => `${name} (nicht am Platz)`,
+    here: (names) => names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'ist' : 'sind'} auch hier`,
+    onPage: (names) =>
+      names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'hat' : 'haben'} diese Seite offen`,
+    elsewhere: (names, title) =>
+      names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'hat' : 'haben'} diese Seite in „${title}“ offen`,
   },
   people: {
     roles: roleNames,

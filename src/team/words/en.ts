@@ -153,7 +153,12 @@ export const en = {
   bar: {
     yours: 'Your workspace',
     of: (name: string) => `Workspace of ${name}: you look at it`,
-    here: (names: string[]) => `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} here too`,
+    away: (name: string) => `${name} (away)`,
+    here: (names: string[]) => names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} here too`,
+    onPage: (names: string[]) =>
+      names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this page open`,
+    elsewhere: (names: string[], title: string) =>
+      names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this page open in “${title}”`,
   },
   people: {
     roles: roleNames,

@@ -3,22 +3,53 @@ import type { barSchema } from '../../wire.ts'
 import type { TeamWords } from '../../words/en.ts'
 import type { Person } from '../sign-in/sessions.ts'
 import type { Team } from '../team.ts'
+import type { Tab } from './presence.ts'
 import type { Workspace } from './workspaces.ts'
 
-type Options = { workspace: Workspace; person: Person; words: TeamWords; here: ReadonlySet<number> }
+type Options = {
+  workspace: Workspace
+  person: Person
+  /** The address of the page that this person has open; empty for none. */
+  page: string
+  words: TeamWords
+  tabs: readonly Tab[]
+}
 
-/** What the bar of a workspace says to a person: whose it is, and who else has it open. */
+/** What the bar of a workspace says to a person: whose it is, who else is here, and who has the same page open elsewhere. */
 export async function barOf(
   { database, settings }: Team,
-  { workspace, person, words, here }: Options,
+  { workspace, person, page, words, tabs }: Options,
 ): Promise<z.infer<typeof barSchema>> {
   const people = await database.db.selectFrom('people').select(['id', 'name']).orderBy('name').execute()
+  const workspaces = await database.db.selectFrom('workspaces').select(['id', 'title']).orderBy('id').execute()
   const owner = people.find(({ id }) => id === workspace.owner)?.name ?? ''
-  const others = people.filter(({ id }) => id !== person.id && here.has(id)).map(({ name }) => name)
+
+  /** The names of the others who have one of these tabs, each once; away where nobody sees any of them. */
+  function namesIn(found: readonly Tab[]): string[] {
+    return people.flatMap(({ id, name }) => {
+      const own = found.filter((tab) => tab.person === id)
+      if (id === person.id || own.length === 0) return []
+      return own.every(({ isAway }) => isAway) ? words.bar.away(name) : name
+    })
+  }
+
+  const here = tabs.filter((tab) => tab.workspace === workspace.id)
+  const onPage = here.filter((tab) => page !== '' && tab.page === page)
+  const readers = new Set(onPage.map((tab) => tab.person))
+  const sentences = [
+    words.bar.onPage(namesIn(onPage)),
+    words.bar.here(namesIn(here.filter((tab) => !readers.has(tab.person)))),
+    ...workspaces.map(({ id, title }) =>
+      words.bar.elsewhere(
+        namesIn(tabs.filter((tab) => tab.workspace === id && id !== workspace.id && page !== '' && tab.page === page)),
+        title,
+      ),
+    ),
+  ]
   return {
     title: workspace.title,
     whose: workspace.owner === person.id ? words.bar.yours : words.bar.of(owner),
-    others: others.length > 0 ? words.bar.here(others) : '',
+    others: sentences.filter(Boolean).join(' · '),
     back: words.general.workspaces,
     backTo: `${settings.origin}/workspaces`,
   }

@@ -40,9 +40,9 @@ export function createOpenRequests({ database, now }: Team) {
       open.add(request)
       return () => void open.delete(request)
     },
-    /** The people who have a workspace open. */
-    peopleIn: (workspace: number): ReadonlySet<number> =>
-      new Set([...open].filter((one) => one.workspace === workspace).map(({ person }) => person)),
+    /** Whether a person waits for an answer in a workspace. */
+    isConnected: (workspace: number, person: number): boolean =>
+      [...open].some((one) => one.workspace === workspace && one.person === person),
     close(): void {
       clearInterval(timer)
       for (const { end } of open) end()

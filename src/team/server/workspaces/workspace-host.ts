@@ -1,8 +1,9 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { hasTwoHosts } from '../../../server/server.ts'
+import { read, WrongValue } from '../../../studio/wire/read-calls.ts'
 import { firstLanguage } from '../../../studio/words/languages.ts'
-import type { ProblemCode } from '../../wire.ts'
+import { hereRequestSchema, type ProblemCode } from '../../wire.ts'
 import { languages } from '../../words/languages.ts'
 import { workspaceOrigin } from '../hosts.ts'
 import { Problem } from '../problem.ts'
@@ -15,6 +16,7 @@ import { barPath, barScript } from './bar-addresses.ts'
 import { createOpenRequests } from './open-requests.ts'
 import { enterPath, enterWorkspace, openOne } from './open-workspace.ts'
 import { fromStudio, toStudio } from './passed-headers.ts'
+import { createPresence } from './presence.ts'
 import { mayWrite, noteChange, studiosOf, type Workspace } from './workspaces.ts'
 
 /** At which a tab waits for changes. It is no work: a tab that is open does not keep a studio running. */
@@ -33,6 +35,7 @@ type Allowed = Asked & { person: Person; secret: string; workspace: Workspace; n
  */
 export function createWorkspaceHost(team: Team, scripts: () => Promise<ReadonlyMap<string, string>>) {
   const open = createOpenRequests(team)
+  const presence = createPresence({ now: team.now, isConnected: open.isConnected })
 
   async function answer(asked: Asked): Promise<void> {
     const { id, request, response } = asked
@@ -48,18 +51,23 @@ export function createWorkspaceHost(team: Team, scripts: () => Promise<ReadonlyM
     }
     if (method === 'GET' && url === barScript)
       return sendOwn(response, 'text/javascript', (await scripts()).get('bar.js') ?? '')
-    if (method === 'GET' && url === barPath) {
-      const workspace = await openOne(team, id)
-      const here = open.peopleIn(id)
-      const said = await barOf(team, { workspace, person, words: wordsFor(request), here })
-      return sendOwn(response, 'application/json', JSON.stringify(said))
-    }
+    if (method === 'POST') checkPage(request, workspaceOrigin(team.settings.origin, id))
+    if (method === 'POST' && url === barPath) return answerBar(asked, person)
     const need = neededFor(method, url)
     if (need === undefined) throw new Problem('notFound')
-    if (method === 'POST') checkPage(request, workspaceOrigin(team.settings.origin, id))
     const workspace = await openOne(team, id)
     if (need === 'write' && !mayWrite(workspace, person)) throw new Problem('notWriter')
     await passOn({ ...asked, person, secret, workspace, need })
+  }
+
+  /** Notes where a tab is, and answers what its bar says. */
+  async function answerBar({ id, request, response }: Asked, person: Person): Promise<void> {
+    const here = read(hereRequestSchema, JSON.parse((await readSmall(request)).toString('utf8')), 'The request')
+    const workspace = await openOne(team, id)
+    presence.note(person.id, id, here)
+    const words = wordsFor(request)
+    const said = await barOf(team, { workspace, person, page: here.page, words, tabs: presence.tabs() })
+    sendOwn(response, 'application/json', JSON.stringify(said))
   }
 
   async function enter({ id, request, response }: Asked): Promise<void> {
@@ -173,7 +181,11 @@ const ownHeaders = {
 function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   if (response.headersSent || response.destroyed) return void response.destroy()
   const code: ProblemCode =
-    error instanceof Problem ? error.code : error instanceof SyntaxError ? 'wrongRequest' : 'failed'
+    error instanceof Problem
+      ? error.code
+      : error instanceof SyntaxError || error instanceof WrongValue
+        ? 'wrongRequest'
+        : 'failed'
   if (code === 'failed') console.error('A request to a workspace failed:', error)
   const { status } = new Problem(code)
   const words = wordsFor(request)

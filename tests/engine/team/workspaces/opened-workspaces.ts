@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { withWorkspaces } from '../../../../src/team/server/workspaces/with-workspaces.ts'
+import type { HereRequest } from '../../../../src/team/wire.ts'
 import { pageText } from '../../content/folder.ts'
 import { gitSite } from '../../studio/server/publish/git-site.ts'
 import { openedTeam, origin } from '../opened-team.ts'
@@ -60,11 +61,11 @@ export async function openedWorkspaces(limits: { max?: number; idleMs?: number }
     return String(headers['set-cookie'] ?? '').split(';')[0] ?? ''
   }
 
-  /** A call as the shell of a workspace sends it. */
-  const call = (name: string, cookie: string, body: object = {}, id = 1) =>
+  /** Posts as a page of a workspace does. */
+  const post = (path: string, cookie: string, body: object, id = 1) =>
     send({
       method: 'POST',
-      path: `/@studio/${name}`,
+      path,
       host: hostOf(id),
       headers: {
         cookie,
@@ -75,11 +76,20 @@ export async function openedWorkspaces(limits: { max?: number; idleMs?: number }
       body: JSON.stringify(body),
     })
 
+  /** A call as the shell of a workspace sends it. */
+  const call = (name: string, cookie: string, body: object = {}, id = 1) => post(`/@studio/${name}`, cookie, body, id)
+
+  /** What the bar says to a tab, which says where it is. Each cookie has a tab of its own. */
+  const bar = async (cookie: string, here: Partial<HereRequest> = {}, id = 1) => {
+    const whole: HereRequest = { tab: cookie.slice(-9), page: '', isAway: false, isGone: false, ...here }
+    return JSON.parse((await post('/-/bar', cookie, whole, id)).text)
+  }
+
   const begun = async (cookies: Record<string, string>, title = 'Spring') =>
     Number(JSON.parse((await ask('POST /api/workspaces/begin', { title }, cookies)).body).id)
 
   const list = async (cookies: Record<string, string>) =>
     JSON.parse((await ask('POST /api/workspaces', {}, cookies)).body)
 
-  return { ...opened, site, data, port, send, call, entered, begun, list }
+  return { ...opened, site, data, port, send, call, bar, entered, begun, list }
 }

@@ -120,19 +120,41 @@ describe('who writes', () => {
 })
 
 describe('the bar', () => {
-  it('says whose the workspace is, and who else has it open', async () => {
-    const { signedIn, entered, cookie, call, send, data } = await anasWorkspace()
-    const bea = await entered(await signedIn('bea@example.com', 'viewer'))
-    const barFor = async (visitor: string) =>
-      JSON.parse((await send({ path: '/-/bar', headers: { cookie: visitor } })).text)
+  it('says whose the workspace is, who else has it open, and who has this page open', async () => {
+    const { signedIn, entered, begun, cookie, bar } = await anasWorkspace()
+    const bea = await signedIn('bea@example.com', 'writer')
+    const guest = await entered(bea)
     const back = { title: 'Spring', back: 'Workspaces', backTo: `${origin}/workspaces` }
-    expect(await barFor(cookie)).toEqual({ ...back, whose: 'Your workspace', others: '' })
-    const waits = call('changes', bea, { since: 1 })
-    waits.catch(() => undefined)
-    await expect.poll(() => readFile(join(data, 'workspaces/1.lock/asked'), 'utf8')).toContain('changes')
-    expect(await barFor(cookie)).toEqual({ ...back, whose: 'Your workspace', others: 'bea is here too' })
-    expect(await barFor(bea)).toEqual({ ...back, whose: 'Workspace of ana: you look at it', others: '' })
-    expect((await send({ path: '/-/bar' })).status).toBe(401)
+    expect(await bar(cookie, { page: '/about' })).toEqual({ ...back, whose: 'Your workspace', others: '' })
+    expect(await bar(guest, { page: '/about' })).toEqual({
+      ...back,
+      whose: 'Workspace of ana: you look at it',
+      others: 'ana has this page open',
+    })
+    expect(await bar(cookie)).toMatchObject({ others: 'bea is here too' })
+    await bar(guest, { isAway: true })
+    expect(await bar(cookie)).toMatchObject({ others: 'bea (away) is here too' })
+    await bar(guest, { isGone: true })
+    expect(await bar(cookie)).toMatchObject({ others: '' })
+
+    await begun(bea, 'Autumn')
+    const own = await entered(bea, 2)
+    await bar(cookie, { page: '/about' })
+    expect(await bar(own, { page: '/about' }, 2)).toMatchObject({
+      whose: 'Your workspace',
+      others: 'ana has this page open in “Spring”',
+    })
+    expect(await bar(own, { page: '/contact' }, 2)).toMatchObject({ others: '' })
+  })
+
+  it('is for whoever is signed in, and for pages of this workspace', async () => {
+    const { send, cookie, bar } = await anasWorkspace()
+    const sent = { method: 'POST', path: '/-/bar', body: '{}' }
+    expect((await send(sent)).status).toBe(401)
+    expect((await send({ ...sent, headers: { cookie, origin } })).status).toBe(403)
+    expect(await bar(cookie, { page: 'x'.repeat(501) })).toEqual({
+      message: 'This page is of another version. Load it again.',
+    })
   })
 })
 

@@ -1,0 +1,37 @@
+/** The bar, which says to the studio how high it is. On a narrow screen it has several lines. */
+export function barElement(): HTMLElement {
+  const bar = document.createElement('aside')
+  Object.assign(bar.style, {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '12px',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    minHeight: '32px',
+    padding: '2px 12px',
+    font: '13px/20px system-ui, sans-serif',
+    background: '#1b2430',
+    color: '#fff',
+  })
+  new ResizeObserver(() => document.documentElement.style.setProperty('--bar', `${bar.offsetHeight}px`)).observe(bar)
+  return bar
+}
+
+type Look = { role?: string; isWide?: boolean }
+
+/** A part of the bar. */
+export function element<Name extends 'a' | 'button' | 'span' | 'strong'>(
+  name: Name,
+  { role, isWide = false }: Look = {},
+): HTMLElementTagNameMap[Name] {
+  const part = document.createElement(name)
+  if (role !== undefined) part.setAttribute('role', role)
+  Object.assign(part.style, {
+    color: 'inherit',
+    font: name === 'strong' ? '600 13px/20px system-ui, sans-serif' : 'inherit',
+    minWidth: '0',
+    overflowWrap: 'anywhere',
+    ...(isWide && { flex: '1' }),
+  })
+  return part
+}
