@@ -12,7 +12,9 @@ const cards = {
   '& > :first-of-type': { gridColumn: { md: '1 / -1' } },
 }
 
+/** The cases, which the build fills in; nothing where there are none, as in a language. */
 export function CaseStudies(block: CaseStudiesBlock) {
+  if (block.cases?.length === 0) return null
   return (
     <Section>
       <SectionIntro eyebrow={block.eyebrow} title={block.title} intro={block.intro} />

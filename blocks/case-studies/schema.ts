@@ -33,6 +33,17 @@ function casesOf(block: Conditions, { pages }: SitePages): Case[] {
   return given ? shown : shown.sort(byTitle)
 }
 
+const sample: readonly Case[] = [
+  {
+    title: 'An open day by the hour',
+    kind: 'Open day',
+    summary: 'Four hundred visitors in four groups, and one door for all of them.',
+    image: { name: 'examples/garden', alt: '', shape: 'card' },
+    href: '/first',
+    sample: true,
+  },
+]
+
 export const caseStudiesSchema = defineBlock(
   'case-studies',
   'Pages with a `case-study` as cards, the first one large. What a card says is taken from the page.',
@@ -58,7 +69,11 @@ export const caseStudiesSchema = defineBlock(
   {
     label: 'Cards of case studies',
     group: 'Proof and references',
-    lists: { conditions: conditionsOf, fill: (block, site): Cases => ({ cases: casesOf(block, site) }) },
+    lists: {
+      conditions: conditionsOf,
+      fill: (block, site): Cases => ({ cases: casesOf(block, site) }),
+      sample: ({ cases }) => (cases?.length === 0 ? { cases: sample } : {}),
+    },
     alsoCalled: ['portfolio', 'work', 'projects', 'references', 'success stories'],
   },
 )

@@ -69,6 +69,9 @@ function byRecord(pages: readonly FoundPage[], by: string, recordsOf: SitePages[
     .sort((one, another) => byAlphabet(one.title, another.title))
 }
 
+/** Whether a list shows no page. */
+export const isEmpty = (listed: readonly ListedGroup[]): boolean => listed.every(({ pages }) => pages.length === 0)
+
 /** The entries of a list on a page, from all pages without errors. A page does not list itself. */
 export function listedBy(list: List, { page: { path, numbered }, pages, recordsOf }: SitePages): ListedGroup[] {
   const { number = 1, first = path } = numbered ?? {}

@@ -27,3 +27,8 @@ it('collapses the pages of each city under its name, and counts them', async () 
   expect(fold?.querySelector('summary')?.textContent).toBe('Los Angeles2 pages')
   expect(fold?.querySelectorAll('a')).toHaveLength(2)
 })
+
+it('is empty, without its title, where no page fits: its language has none of them', async () => {
+  for (const listed of [[], [{ pages: [] }], [{ title: 'Posts', pages: [] }]])
+    expect((await html({ listed })).body.innerHTML).toBe('')
+})

@@ -5,11 +5,13 @@ import { Section, SectionIntro } from 'marquee'
 import type { ListedGroup } from 'marquee/schema'
 import { PageCards } from '../../src/components/cards/page-cards.tsx'
 import { FoldedLinks, Links } from './links.tsx'
+import { isEmpty } from './listed-by.ts'
 import type { PageList as PageListBlock } from './schema.ts'
 
-/** The pages of a list, in groups if it has them. The build fills in the pages. */
+/** The pages of a list, in groups if it has them. The build fills in the pages; nothing where no page fits, as in a language. */
 export function PageList(block: PageListBlock) {
   const { eyebrow, title, intro, look, by, listed = [] } = block
+  if (block.listed && isEmpty(block.listed)) return null
   return (
     <Section>
       <SectionIntro eyebrow={eyebrow} title={title} intro={intro} />

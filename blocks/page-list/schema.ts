@@ -11,7 +11,8 @@ import {
   titleField,
 } from 'marquee/schema'
 import { z } from 'zod'
-import { listedBy } from './listed-by.ts'
+import { samplePages } from '../../schema/pages/sample-pages.ts'
+import { isEmpty, listedBy } from './listed-by.ts'
 
 /** What the build fills in. */
 type Listed = { listed?: readonly ListedGroup[] }
@@ -134,6 +135,8 @@ export const pageListSchema = defineBlock(
       marks: ({ listed = [] }, mark) => ({
         listed: listed.map((group) => ({ ...group, pages: group.pages.map((page) => markedPage(page, mark)) })),
       }),
+      sample: ({ listed = [], groups }) =>
+        isEmpty(listed) ? { listed: [{ ...(groups?.[0] && { title: groups[0].title }), pages: samplePages }] } : {},
     },
   },
 ).superRefine(({ perPage, groups, by }, context) => {

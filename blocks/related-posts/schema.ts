@@ -13,6 +13,7 @@ import {
   titleField,
 } from 'marquee/schema'
 import { z } from 'zod'
+import { samplePages } from '../../schema/pages/sample-pages.ts'
 
 /** What the build fills in. */
 type Listed = { listed?: readonly ListedPage[] }
@@ -49,6 +50,7 @@ export const relatedPostsSchema = defineBlock(
       conditions: ({ under }) => ({ under, partial: true }),
       fill: (block, site): Listed => ({ listed: relatedPosts(block, site) }),
       marks: ({ listed = [] }, mark) => ({ listed: listed.map((page) => markedPage(page, mark)) }),
+      sample: ({ listed, number }) => (listed?.length === 0 ? { listed: samplePages.slice(0, number) } : {}),
     },
     alsoCalled: ['related articles', 'similar posts', 'read next', 'more posts', 'you may also like'],
   },
