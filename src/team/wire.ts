@@ -106,6 +106,8 @@ export const workspacesSchema = z.array(
     /** How many files differ from the site. */
     changes: z.number(),
     changedAt: z.string(),
+    /** Others that change the same: addresses of pages and shared files, and names of other files. */
+    overlaps: z.array(z.object({ id, title: z.string(), owner: z.string(), addresses: z.array(z.string()) })),
     /** When it was removed; empty if it was not. */
     removedAt: z.string(),
   }),
@@ -113,6 +115,8 @@ export const workspacesSchema = z.array(
 export type TeamWorkspace = z.infer<typeof workspacesSchema>[number]
 export const newWorkspaceSchema = z.object({ title: z.string() })
 export const workspaceRequestSchema = z.object({ id })
+/** A workspace to open, and the address of the page to begin with. */
+export const openRequestSchema = z.object({ id, page: z.exactOptional(z.string()) })
 /** Where a workspace opens, which works once and for half a minute. */
 export const openedSchema = z.object({ location: z.string() })
 
@@ -135,6 +139,8 @@ export const barSchema = z.object({
   title: z.string(),
   whose: z.string(),
   others: z.string(),
+  /** Other workspaces that change the page that is open, each with the way to look at it. */
+  overlaps: z.array(z.object({ words: z.string(), look: z.string(), lookAt: z.string() })),
   back: z.string(),
   backTo: z.string(),
 })

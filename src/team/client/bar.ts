@@ -11,8 +11,9 @@ const bar = barElement()
 const title = element('strong')
 const whose = element('span')
 const others = element('span', { role: 'status', isWide: true })
+const overlaps = element('span')
 const back = element('a')
-bar.append(title, whose, others, back)
+bar.append(title, whose, others, overlaps, back)
 
 const tab = Math.random().toString(36).slice(2, 12)
 let saidAt = 0
@@ -36,6 +37,13 @@ function put(part: HTMLElement, text: string): void {
   if (part.textContent !== text) part.textContent = text
 }
 
+/** A link to another workspace, which opens beside this one. */
+function link(words: string, to: string): HTMLElement {
+  const part = element('a')
+  Object.assign(part, { textContent: words, href: to, target: '_blank', rel: 'noopener' })
+  return part
+}
+
 async function show(): Promise<void> {
   const response = await say(false)
   if (response?.status === 401) {
@@ -49,6 +57,12 @@ async function show(): Promise<void> {
   put(title, said.title)
   put(whose, said.whose)
   put(others, said.others)
+  if (overlaps.dataset['said'] !== JSON.stringify(said.overlaps)) {
+    overlaps.dataset['said'] = JSON.stringify(said.overlaps)
+    overlaps.replaceChildren(
+      ...said.overlaps.flatMap(({ words, look, lookAt }) => [`${words} `, link(look, lookAt), ' ']),
+    )
+  }
   put(back, said.back)
   back.href = said.backTo
   if (!bar.isConnected) document.body.prepend(bar)

@@ -92,6 +92,8 @@ export const de: TeamWords = {
     changes: (count) =>
       count === 0 ? 'noch keine Änderungen' : count === 1 ? '1 geänderte Datei' : `${count} geänderte Dateien`,
     changed: (time) => `zuletzt geändert ${time}`,
+    overlap: (owner, title, addresses) => `${owner} ändert auch ${addresses}, in „${title}“`,
+    andMore: (count) => `${count} weitere`,
     remove: 'Entfernen',
     removeOne: (title) => `${title} entfernen`,
     removeTitle: (title) => `„${title}“ entfernen?`,
@@ -109,6 +111,7 @@ export const de: TeamWords = {
     here: (names) => names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'ist' : 'sind'} auch hier`,
     onPage: (names) =>
       names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'hat' : 'haben'} diese Seite offen`,
+    changesToo: (owner, title) => `${owner} ändert diese Seite auch, in „${title}“`,
     elsewhere: (names, title) =>
       names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'hat' : 'haben'} diese Seite in „${title}“ offen`,
   },

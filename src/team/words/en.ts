@@ -140,6 +140,8 @@ export const en = {
     changes: (count: number) =>
       count === 0 ? 'no changes yet' : count === 1 ? '1 changed file' : `${count} changed files`,
     changed: (time: string) => `last changed ${time}`,
+    overlap: (owner: string, title: string, addresses: string) => `${owner} changes ${addresses} too, in “${title}”`,
+    andMore: (count: number) => `${count} more`,
     remove: 'Remove',
     removeOne: (title: string) => `Remove ${title}`,
     removeTitle: (title: string) => `Remove “${title}”?`,
@@ -157,6 +159,7 @@ export const en = {
     here: (names: string[]) => names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} here too`,
     onPage: (names: string[]) =>
       names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this page open`,
+    changesToo: (owner: string, title: string) => `${owner} changes this page too, in “${title}”`,
     elsewhere: (names: string[], title: string) =>
       names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this page open in “${title}”`,
   },

@@ -17,6 +17,15 @@ type Props = {
   onRemove: (workspace: TeamWorkspace) => void
 }
 
+/** How many addresses are named. */
+const maxNamed = 3
+
+/** Some addresses in words, and how many more there are. */
+function someOf(addresses: readonly string[]): string {
+  const more = addresses.length - maxNamed
+  return [...addresses.slice(0, maxNamed), ...(more > 0 ? [words.workspaces.andMore(more)] : [])].join(', ')
+}
+
 /** The workspaces of a team, each with whose it is, when it was changed, and the way in. */
 export function WorkspaceList({ workspaces, isOpening, onOpen, onRemove }: Props) {
   return (
@@ -87,7 +96,7 @@ export function RemovedList({ workspaces, onBringBack }: RemovedProps) {
 }
 
 function Row({
-  workspace: { title, owner, isOwn, changes },
+  workspace: { title, owner, isOwn, changes, overlaps },
   words: time,
   children,
 }: {
@@ -105,6 +114,11 @@ function Row({
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {owner} · {words.workspaces.changes(changes)} · {time}
         </Typography>
+        {overlaps.map((other) => (
+          <Typography key={other.id} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {words.workspaces.overlap(other.owner, other.title, someOf(other.addresses))}
+          </Typography>
+        ))}
       </Stack>
       <Stack direction="row" sx={{ gap: 0.5 }}>
         {children}

@@ -4,7 +4,8 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { AddIcon } from '../../../studio/client/icons.tsx'
 import { nothingSchema, openedSchema, type TeamWorkspace, workspacesSchema } from '../../wire.ts'
 import { ask } from '../ask.ts'
@@ -29,9 +30,18 @@ export function Workspaces() {
   const [removed, setRemoved] = useState<TeamWorkspace>()
   const changed = () => void queries.invalidateQueries()
   const opening = useMutation({
-    mutationFn: ({ id }: { id: number }) => ask('workspaces/open', openedSchema, { id }),
+    mutationFn: (request: { id: number; page?: string }) => ask('workspaces/open', openedSchema, request),
     onSuccess: ({ location: address }) => location.assign(address),
   })
+  const [asked, setAsked] = useSearchParams()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link opens a workspace once
+  useEffect(() => {
+    const id = Number(asked.get('open'))
+    if (id === 0) return
+    const page = asked.get('page') ?? '/'
+    setAsked({}, { replace: true })
+    opening.mutate({ id, page })
+  }, [])
   const bringing = useMutation({
     mutationFn: ({ id }: TeamWorkspace) => ask('workspaces/bring-back', nothingSchema, { id }),
     onSettled: changed,
@@ -64,7 +74,7 @@ export function Workspaces() {
         <WorkspaceList
           workspaces={there}
           isOpening={opening.isPending || opening.isSuccess ? opening.variables.id : undefined}
-          onOpen={(workspace) => opening.mutate(workspace)}
+          onOpen={({ id }) => opening.mutate({ id })}
           onRemove={setRemoved}
         />
       )}

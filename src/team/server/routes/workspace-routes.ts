@@ -4,6 +4,7 @@ import {
   newWorkspaceSchema,
   nothingSchema,
   type openedSchema,
+  openRequestSchema,
   type TeamWorkspace,
   workspaceRequestSchema,
 } from '../../wire.ts'
@@ -29,9 +30,14 @@ export function workspaceRoutes(app: FastifyInstance, team: Team): void {
   post(
     app,
     'POST /api/workspaces/open',
-    workspaceRequestSchema,
-    async ({ id }, request): Promise<z.infer<typeof openedSchema>> => ({
-      location: await openWorkspace(team, { person: personAsking(request), session: askingOf(request).session, id }),
+    openRequestSchema,
+    async ({ id, page }, request): Promise<z.infer<typeof openedSchema>> => ({
+      location: await openWorkspace(team, {
+        person: personAsking(request),
+        session: askingOf(request).session,
+        id,
+        page,
+      }),
     }),
   )
 

@@ -3,6 +3,7 @@ import type { barSchema } from '../../wire.ts'
 import type { TeamWords } from '../../words/en.ts'
 import type { Person } from '../sign-in/sessions.ts'
 import type { Team } from '../team.ts'
+import { changedInAll } from './overlaps.ts'
 import type { Tab } from './presence.ts'
 import type { Workspace } from './workspaces.ts'
 
@@ -17,9 +18,10 @@ type Options = {
 
 /** What the bar of a workspace says to a person: whose it is, who else is here, and who has the same page open elsewhere. */
 export async function barOf(
-  { database, settings }: Team,
+  team: Team,
   { workspace, person, page, words, tabs }: Options,
 ): Promise<z.infer<typeof barSchema>> {
+  const { database, settings } = team
   const people = await database.db.selectFrom('people').select(['id', 'name']).orderBy('name').execute()
   const workspaces = await database.db.selectFrom('workspaces').select(['id', 'title']).orderBy('id').execute()
   const owner = people.find(({ id }) => id === workspace.owner)?.name ?? ''
@@ -46,10 +48,18 @@ export async function barOf(
       ),
     ),
   ]
+  const overlapping = (await changedInAll(team)).filter(
+    ({ id, addresses }) => id !== workspace.id && addresses.has(page),
+  )
   return {
     title: workspace.title,
     whose: workspace.owner === person.id ? words.bar.yours : words.bar.of(owner),
     others: sentences.filter(Boolean).join(' · '),
+    overlaps: overlapping.map(({ id, title, owner }) => ({
+      words: words.bar.changesToo(owner, title),
+      look: words.workspaces.look,
+      lookAt: `${settings.origin}/workspaces?${new URLSearchParams({ open: String(id), page })}`,
+    })),
     back: words.general.workspaces,
     backTo: `${settings.origin}/workspaces`,
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { createQueue } from '../../../studio/queue.ts'
 import { git, gitLine, zeroSeparated } from '../../../studio/server/publish/git.ts'
 import { Problem } from '../problem.ts'
@@ -10,6 +11,9 @@ export type Checkouts = ReturnType<typeof createCheckouts>
 
 /** The files of a workspace as they were saved: the commit that has them, and how many differ from those it began with. */
 export type Snapshot = { commit: string; changes: number }
+
+/** How many comparisons of a snapshot are cached. */
+const cachedComparisons = 1_000
 
 type Known = { id: number; base: string; snapshot: string | null }
 
@@ -88,14 +92,28 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     const written = await git(folder, ['commit-tree', '-p', parent, '-m', `Workspace ${id}`, tree], options)
     const commit = written.toString('utf8').trim()
     await run(['update-ref', refOf(id), commit])
-    const changed = zeroSeparated(
-      await git(data, ['diff-tree', '-r', '-z', '--name-only', base, commit], { env: gitEnvironment({ gitDir }) }),
-    )
-    return { commit, changes: changed.length }
+    return { commit, changes: (await differing(base, commit)).length }
+  }
+
+  const compared = new LRUCache<string, readonly string[]>({ max: cachedComparisons })
+
+  /** The files of the content folder, by their names there, in which two commits differ. */
+  async function differing(base: string, commit: string): Promise<readonly string[]> {
+    const key = `${base} ${commit}`
+    const cached = compared.get(key)
+    if (cached) return cached
+    const content = await prefixOf()
+    const args = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', base, commit, '--', content]
+    const paths = zeroSeparated(await git(data, args, { env: gitEnvironment({ gitDir }) }))
+    const names = paths.map((path) => path.slice(content.length))
+    compared.set(key, names)
+    return names
   }
 
   return {
     folderOf,
+    /** The names of the files that a snapshot has changed, below the content folder. */
+    changedIn: ({ base, snapshot }: { base: string; snapshot: string }) => differing(base, snapshot),
     /** The content folder of a workspace. */
     pagesOf: async (id: number) => join(folderOf(id), await prefixOf()),
     latest: () => inOrder(latest),

@@ -1,3 +1,4 @@
+import { ownPath } from '../../own-path.ts'
 import { workspaceOrigin } from '../hosts.ts'
 import { Problem } from '../problem.ts'
 import { hashOfSecret } from '../random-secret.ts'
@@ -21,10 +22,12 @@ type Opening = {
   /** The value of the cookie of the session of the team. */
   session: string | undefined
   id: number
+  /** The address of the page to begin with. */
+  page?: string | undefined
 }
 
 /** Starts the studio of a workspace. Returns the address at which this person enters it, which works once. */
-export async function openWorkspace(team: Team, { person, session = '', id }: Opening): Promise<string> {
+export async function openWorkspace(team: Team, { person, session = '', id, page = '/' }: Opening): Promise<string> {
   await openOne(team, id)
   await studiosOf(team).portOf(id)
   const ticket = await team.database.write((transaction) =>
@@ -36,7 +39,7 @@ export async function openWorkspace(team: Team, { person, session = '', id }: Op
       now: team.now(),
     }),
   )
-  return `${workspaceOrigin(team.settings.origin, id)}${enterPath}?ticket=${ticket}`
+  return `${workspaceOrigin(team.settings.origin, id)}${enterPath}?${new URLSearchParams({ ticket, page: ownPath(page) })}`
 }
 
 /** Uses a ticket at the host of a workspace. Returns the value of the cookie; nothing if the ticket is of no use here. */

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { hasTwoHosts } from '../../../server/server.ts'
 import { read, WrongValue } from '../../../studio/wire/read-calls.ts'
 import { firstLanguage } from '../../../studio/words/languages.ts'
+import { ownPath } from '../../own-path.ts'
 import { hereRequestSchema, type ProblemCode } from '../../wire.ts'
 import { languages } from '../../words/languages.ts'
 import { workspaceOrigin } from '../hosts.ts'
@@ -71,10 +72,12 @@ export function createWorkspaceHost(team: Team, scripts: () => Promise<ReadonlyM
   }
 
   async function enter({ id, request, response }: Asked): Promise<void> {
-    const ticket = new URL(request.url ?? '', 'http://workspace').searchParams.get('ticket') ?? ''
+    const { searchParams } = new URL(request.url ?? '', 'http://workspace')
+    const ticket = searchParams.get('ticket') ?? ''
     const agent = request.headers['user-agent'] ?? ''
     const secret = await enterWorkspace(team, { ticket, workspace: id, agent })
-    const location = secret === undefined ? `${team.settings.origin}/workspaces` : '/studio/'
+    const location =
+      secret === undefined ? `${team.settings.origin}/workspaces` : `/studio${ownPath(searchParams.get('page'))}`
     response.writeHead(303, {
       ...ownHeaders,
       location,

@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts'
 import type { Person } from '../sign-in/sessions.ts'
 import type { TeamTables } from '../store/tables.ts'
 import type { Team } from '../team.ts'
+import { changedInAll, overlapsWith } from './overlaps.ts'
 
 export type Workspace = Selectable<TeamTables['workspaces']>
 
@@ -27,7 +28,8 @@ export async function workspaceOf(db: Reading, id: number): Promise<Workspace> {
 }
 
 /** All workspaces, and those that can still be brought back, the last changed first, as a person sees them. */
-export async function listWorkspaces({ database, now }: Team, person: Person): Promise<TeamWorkspace[]> {
+export async function listWorkspaces(team: Team, person: Person): Promise<TeamWorkspace[]> {
+  const { database, now } = team
   const rows = await database.db
     .selectFrom('workspaces')
     .innerJoin('people', 'people.id', 'workspaces.owner')
@@ -37,6 +39,7 @@ export async function listWorkspaces({ database, now }: Team, person: Person): P
     .orderBy('workspaces.id', 'desc')
     .execute()
   const since = new Date(now().getTime() - keptMs).toISOString()
+  const changed = await changedInAll(team)
   return rows
     .filter(({ removed_at }) => removed_at === null || removed_at > since)
     .map(({ owner_name, ...workspace }) => ({
@@ -47,6 +50,7 @@ export async function listWorkspaces({ database, now }: Team, person: Person): P
       mayRemove: mayRemove(workspace, person),
       changes: workspace.changes,
       changedAt: workspace.changed_at,
+      overlaps: overlapsWith(workspace.id, changed),
       removedAt: workspace.removed_at ?? '',
     }))
 }

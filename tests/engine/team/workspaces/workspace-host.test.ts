@@ -25,6 +25,15 @@ describe('the way into a workspace', () => {
     expect(to).toBe(hostOf(1))
     const { status, headers } = await send({ path: pathname + search })
     expect([status, headers['location']]).toEqual([303, '/studio/'])
+    for (const [page, to] of [
+      ['/about', '/studio/about'],
+      ['//evil.example', '/studio/'],
+    ]) {
+      const again = JSON.parse((await ask('POST /api/workspaces/open', { id: 1, page }, ana)).body)
+      const address = new URL(again.location)
+      const entered = await send({ path: address.pathname + address.search })
+      expect(entered.headers['location']).toBe(to)
+    }
     expect(String(headers['set-cookie'])).toMatch(
       /^__Host-marquee=[\w-]{43}; Path=\/; Max-Age=604800; Secure; HttpOnly; SameSite=Lax$/,
     )
@@ -124,7 +133,7 @@ describe('the bar', () => {
     const { signedIn, entered, begun, cookie, bar } = await anasWorkspace()
     const bea = await signedIn('bea@example.com', 'writer')
     const guest = await entered(bea)
-    const back = { title: 'Spring', back: 'Workspaces', backTo: `${origin}/workspaces` }
+    const back = { title: 'Spring', overlaps: [], back: 'Workspaces', backTo: `${origin}/workspaces` }
     expect(await bar(cookie, { page: '/about' })).toEqual({ ...back, whose: 'Your workspace', others: '' })
     expect(await bar(guest, { page: '/about' })).toEqual({
       ...back,
@@ -145,6 +154,33 @@ describe('the bar', () => {
       others: 'ana has this page open in “Spring”',
     })
     expect(await bar(own, { page: '/contact' }, 2)).toMatchObject({ others: '' })
+  })
+
+  it('says which other workspaces change this page, and leads there', async () => {
+    const { team, signedIn, entered, begun, cookie, call, bar, list } = await anasWorkspace()
+    const bea = await signedIn('bea@example.com', 'writer')
+    await begun(bea, 'Autumn')
+    const own = await entered(bea, 2)
+    await call('edit', cookie, { text: 'by Ana' })
+    await team.studios?.stop(1)
+    const overlaps = [
+      {
+        words: 'ana changes this page too, in “Spring”',
+        look: 'Look',
+        lookAt: `${origin}/workspaces?open=1&page=%2Fabout`,
+      },
+    ]
+    expect(await bar(own, { page: '/about' }, 2)).toMatchObject({ overlaps })
+    expect(await bar(own, { page: '/contact' }, 2)).toMatchObject({ overlaps: [] })
+    expect(await bar(cookie, { page: '/about' })).toMatchObject({ overlaps: [] })
+    // Only one of them has changed it.
+    expect((await list(bea)).map(({ overlaps }: { overlaps: unknown }) => overlaps)).toEqual([[], []])
+    await call('edit', own, { text: 'by Bea' }, 2)
+    await team.studios?.stop(2)
+    expect(await list(bea)).toMatchObject([
+      { id: 2, overlaps: [{ id: 1, title: 'Spring', owner: 'ana', addresses: ['/about'] }] },
+      { id: 1, overlaps: [{ id: 2, title: 'Autumn', owner: 'bea', addresses: ['/about'] }] },
+    ])
   })
 
   it('is for whoever is signed in, and for pages of this workspace', async () => {
