@@ -31,6 +31,7 @@ export const problems = {
   needsReview: 409,
   weightyAlone: 409,
   changedSince: 409,
+  forbidden: 409,
   notWriter: 403,
   companyUnreachable: 502,
   companyRefused: 403,
@@ -144,6 +145,29 @@ export const barSchema = z.object({
   back: z.string(),
   backTo: z.string(),
 })
+
+/** What a second person has to see, whatever the rest is. `about` is a form, a page or an address, `value` what it is now. */
+export const weightyKinds = [
+  'measure',
+  'consent',
+  'origin',
+  'pictures',
+  'embeds',
+  'form-address',
+  'form-transport',
+  'newsletter-address',
+  'gate-gone',
+  'gate-changed',
+  'redirect',
+  'redirects',
+  'noindex',
+  'deletions',
+  'font',
+  'unreadable',
+] as const
+export type WeightyKind = (typeof weightyKinds)[number]
+const weightySchema = z.object({ kind: z.enum(weightyKinds), about: z.string(), value: z.string() })
+export type Weighty = z.infer<typeof weightySchema>
 
 export const logRequestSchema = z.object({ before: z.exactOptional(id) })
 export const logSchema = z.object({

@@ -195,6 +195,7 @@ export const de: TeamWords = {
     weightyAlone:
       'Darin ist eine gewichtige Änderung. Die muss eine zweite Person freigeben. Bitten Sie um Durchsicht.',
     changedSince: 'Seit der Freigabe hat sich etwas geändert. Bitten Sie noch einmal um Durchsicht.',
+    forbidden: 'Darin ist eine Datei, die kein Arbeitsbereich ändern darf.',
     notWriter: 'Dieser Arbeitsbereich gehört jemand anderem: Sie sehen alles und schreiben in Ihrem eigenen.',
     companyUnreachable: 'Die Anmeldung der Firma antwortet nicht. Versuchen Sie es in ein paar Minuten noch einmal.',
     companyRefused: 'Die Anmeldung wurde nicht fertig. Beginnen Sie hier neu.',

@@ -38,6 +38,7 @@ const problemWords: Record<ProblemCode, string> = {
   needsReview: 'This needs the approval of a second person. Ask for review.',
   weightyAlone: 'There is a weighty change in this. It needs the approval of a second person. Ask for review.',
   changedSince: 'It has changed since it was approved. Ask for review again.',
+  forbidden: 'There is a file in this that no workspace may change.',
   notWriter: 'This is the workspace of somebody else: you see everything, and write in your own.',
   companyUnreachable: 'The sign-in of your company does not answer. Try again in a few minutes.',
   companyRefused: 'The sign-in did not finish. Begin again from here.',

@@ -116,6 +116,12 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     changedIn: ({ base, snapshot }: { base: string; snapshot: string }) => differing(base, snapshot),
     /** The content folder of a workspace. */
     pagesOf: async (id: number) => join(folderOf(id), await prefixOf()),
+    /** The path of the content folder in its repository, with `/` at its end. */
+    content: prefixOf,
+    /** The repository of the server, by its own name. */
+    repository: { gitDir, env: gitEnvironment({ gitDir }) },
+    /** The name of the files of a commit: the same for the same files. */
+    treeOf: (commit: string) => run(['rev-parse', '--verify', `${commit}^{tree}`]),
     latest: () => inOrder(latest),
     checkOut: (known: Known) => inOrder(() => checkOut(known)),
     /**

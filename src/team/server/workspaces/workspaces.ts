@@ -141,7 +141,7 @@ async function setRemoved(team: Team, { workspace: { id, title }, person, isRemo
 }
 
 /** The files of workspaces. Throws where the server has none. */
-function checkoutsOf({ checkouts }: Team) {
+export function checkoutsOf({ checkouts }: Team) {
   if (!checkouts) throw new Problem('noRepository')
   return checkouts
 }

@@ -1,0 +1,67 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { ProblemCode } from '../../wire.ts'
+import { listPeople } from '../people/people.ts'
+import { isOver, type Person } from '../sign-in/sessions.ts'
+import type { TeamTables } from '../store/tables.ts'
+import type { Team } from '../team.ts'
+import { checkoutsOf, type Workspace, workspaceOf } from '../workspaces/workspaces.ts'
+import { type Examined, examine } from './examined.ts'
+import { type Acting, mayReview, publishRefusal } from './publish-refusal.ts'
+
+export type Review = Selectable<TeamTables['reviews']>
+
+type Reading = Pick<Transaction<TeamTables>, 'selectFrom'>
+
+/** The newest ask of a workspace, whatever became of it. */
+export const latestReview = (db: Reading, workspace: number): Promise<Review | undefined> =>
+  db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('workspace', '=', workspace)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Who acts on a workspace, and who could approve what is in it. */
+export async function actingOn(team: Team, person: Person, workspace: Workspace): Promise<Acting> {
+  const { database, now } = team
+  const writers = await database.db
+    .selectFrom('workspace_writers')
+    .select('person')
+    .where('workspace', '=', workspace.id)
+    .execute()
+  return {
+    person,
+    authors: new Set([workspace.owner, ...writers.map((one) => one.person)]),
+    reviewers: (await listPeople(database)).filter((one) => mayReview(one.role) && !isOver(one, now())),
+  }
+}
+
+type Publishing = { person: Person; workspace: number; commit: string; base: string }
+
+/** What a commit of a workspace has beside another one: that with which the workspace began, or the site as it is now. */
+export async function examineCommit(team: Team, { commit, base }: Omit<Publishing, 'person' | 'workspace'>) {
+  const checkouts = checkoutsOf(team)
+  return examine({ repository: checkouts.repository, content: await checkouts.content(), base, commit })
+}
+
+/**
+ * Why a person may not publish a commit of a workspace now; `undefined` for whoever may. `base` is the commit of the site with which it is
+ * compared. It is asked at the moment of publishing, under its lock, not when the page was shown.
+ */
+export async function refusalToPublish(
+  team: Team,
+  { person, workspace: id, commit, base }: Publishing,
+): Promise<{ problem: ProblemCode; examined: Examined } | undefined> {
+  const workspace = await workspaceOf(team.database.db, id)
+  const examined = await examineCommit(team, { commit, base })
+  if (examined.forbidden.length > 0) return { problem: 'forbidden', examined }
+  const problem = publishRefusal({
+    ...(await actingOn(team, person, workspace)),
+    tree: await checkoutsOf(team).treeOf(commit),
+    asked: await latestReview(team.database.db, id),
+    isWeighty: examined.weighty.length > 0,
+    isReviewRequired: team.settings.isReviewRequired === true,
+  })
+  return problem && { problem, examined }
+}
