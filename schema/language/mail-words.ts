@@ -16,4 +16,8 @@ export const mailWords = defineWords('mail', {
   hidden: 'filled the hidden field',
   quick: 'sent very quickly',
   files: 'names files that are not here',
+  erasedUtc: 'erased (UTC)',
+  noticeSubject: 'Inquiries will be erased',
+  notice:
+    'In two weeks at the latest, and in one week at the earliest, inquiries are erased that the site keeps no longer:',
 })

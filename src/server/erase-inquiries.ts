@@ -42,20 +42,54 @@ export async function chooseInquiries(
   return chosen
 }
 
-type Erased = { inquiries: number; files: number }
+type Places = { store: InquiryStore; files: FileStore | undefined }
+
+/** The files that an inquiry names, whatever its form asks by now. */
+export const filesOf = ({ content }: StoredInquiry): string[] =>
+  textsIn(Object.values(content).filter((answer) => typeof answer === 'object')).filter(isUuid)
+
+/** What goes with inquiries that are erased. */
+export type Erasing = {
+  inquiries: number
+  /** How many of each form. */
+  forms: [form: string, count: number][]
+  files: number
+  notes: number
+  /** Notifications that were not sent yet. */
+  notifications: number
+}
+
+/** What would go if these inquiries were erased. */
+export async function previewErasing({ store, files }: Places, chosen: readonly StoredInquiry[]): Promise<Erasing> {
+  const ids = chosen.map(({ id }) => id)
+  const forms = new Map<string, number>()
+  let found = 0
+  for (const inquiry of chosen) {
+    const { form } = inquiry.content
+    forms.set(form, (forms.get(form) ?? 0) + 1)
+    for (const id of filesOf(inquiry)) if ((await files?.find(id))?.metadata.form === form) found++
+  }
+  let notes = 0
+  let notifications = 0
+  for (let start = 0; start < ids.length; start += perPart) {
+    const some = ids.slice(start, start + perPart)
+    for (const texts of (await store.inbox.notesOf(some)).values()) notes += texts.length
+    notifications += await store.notifications.waitingOf(some)
+  }
+  return { inquiries: chosen.length, forms: [...forms].sort(), files: found, notes, notifications }
+}
 
 /**
- * Erases inquiries, their files and their notifications. What stays is that there was one: its id, its time and its hash, so that a
- * visitor's browser that sends it again stores nothing. Files go first: if this is interrupted, the inquiry still names them.
+ * Erases inquiries, their files, notes and notifications. What stays is that there was one: its id, its form, its times and its hash, so
+ * that a visitor's browser that sends it again stores nothing. Files go first: if this is interrupted, the inquiry still names them.
  */
 export async function eraseInquiries(
-  { store, files }: { store: InquiryStore; files: FileStore | undefined },
+  { store, files }: Places,
   chosen: readonly StoredInquiry[],
-): Promise<Erased> {
+): Promise<{ inquiries: number; files: number }> {
   let erasedFiles = 0
-  for (const { content } of chosen)
-    for (const id of textsIn(Object.values(content).filter((answer) => typeof answer === 'object')).filter(isUuid))
-      if (await files?.remove(id, content.form)) erasedFiles++
+  for (const inquiry of chosen)
+    for (const id of filesOf(inquiry)) if (await files?.remove(id, inquiry.content.form)) erasedFiles++
   if (chosen.length > 0) await store.erase(chosen.map(({ id }) => id))
   return { inquiries: chosen.length, files: erasedFiles }
 }

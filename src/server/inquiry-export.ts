@@ -22,6 +22,9 @@ const metadata = (): Record<string, string> => ({
   flags: mailWords.marked,
 })
 
+/** When the content was erased; absent where nothing was. */
+const erasing = (): Record<string, string> => ({ erasedAt: mailWords.erasedUtc })
+
 /** Where an inquiry was sent from; absent in those of other programs. */
 const origin = (): Record<string, string> => ({
   sentFrom: mailWords.sentFrom,
@@ -59,7 +62,7 @@ export function toTable(inquiries: readonly StoredInquiry[], forms: Forms): Cell
   const present = new Set(all.flatMap(Object.keys))
   const heads = headsOf([
     ...Object.entries(metadata()),
-    ...Object.entries(origin()).filter(([key]) => present.has(key)),
+    ...Object.entries({ ...erasing(), ...origin() }).filter(([key]) => present.has(key)),
     ...listed,
     ...[...present].map((key) => [key, key] as const),
   ])
@@ -77,7 +80,7 @@ function cellOf(key: string, content: Record<string, unknown>, fields: readonly 
   const answer = own(content, key)
   if (answer === undefined || answer === null || answer === '') return ''
   if (typeof answer === 'number') return answer
-  if (key === 'receivedAt') return new Date(String(answer))
+  if (key === 'receivedAt' || key === 'erasedAt') return new Date(String(answer))
   const field = fields.find(({ name, kind }) => name === key && kind !== 'amounts')
   const isAmount = !field && columnsOf(fields).some(([column]) => column === key)
   if (isAmount || (field && numeric.includes(field.kind)))

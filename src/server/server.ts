@@ -137,7 +137,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const logRetention = (err: unknown) => app.log.error({ err }, 'expired inquiries could not be erased')
     let stopRetention = async () => {}
     app.addHook('onReady', async () => {
-      stopRetention = startRetention({ store, files, site: releases.current, log: logRetention })
+      const [send] = channels.flatMap(({ announce }) => announce ?? [])
+      const notice = send && { readers: 'service', send }
+      stopRetention = startRetention({ store, files, site: releases.current, log: logRetention, notice })
     })
     app.addHook('onClose', () => stopRetention())
     await app.register(inquiries, { store, files, env, notifier })

@@ -4,12 +4,13 @@ import { Argument, InvalidArgumentError, Option } from '@commander-js/extra-typi
 import { readableAnswers } from '../../../schema/forms/answer-words.ts'
 import { senderOf } from '../../../schema/forms/sender.ts'
 import { inLanguage } from '../../../schema/language/language.ts'
-import { chooseInquiries, eraseInquiries } from '../../server/erase-inquiries.ts'
+import { chooseInquiries, type Erasing, eraseInquiries, previewErasing } from '../../server/erase-inquiries.ts'
 import type { Forms } from '../../server/forms.ts'
 import { toCsv, toJson, toText } from '../../server/inquiry-export.ts'
 import type { StoredInquiry } from '../../server/inquiry-store.ts'
 import { toWorkbook } from '../../server/inquiry-workbook.ts'
 import { readService } from '../../server/release.ts'
+import { expiringInquiries } from '../../server/retention.ts'
 import { backupSqlite } from '../../server/store/sqlite-backup.ts'
 import { command } from '../options.ts'
 import { bucketError, databaseError, inquiryFile, openInquiries, openInquiryFiles } from '../support/inquiry-store.ts'
@@ -18,16 +19,17 @@ const call = command('inquiries', 'Reads or erases stored inquiries, even while 
   .addArgument(
     new Argument(
       '<action>',
-      'list: one line per inquiry; export: all fields of all inquiries; backup: copy the store to a new file; erase: content, files and notifications of some',
-    ).choices(['list', 'export', 'backup', 'erase']),
+      'list: one line per inquiry; export: all fields of all inquiries; backup: copy the store to a new file; erase: content, files, notes and notifications of some; retention: what the site keeps for how long',
+    ).choices(['list', 'export', 'backup', 'erase', 'retention']),
   )
   .argument('[file]', 'the new file of backup')
   .option('--email <address>', 'erase inquiries that have this address as an answer')
   .addOption(
     new Option('--older-than <days>', 'erase inquiries that came more than so many days ago').argParser(readDays),
   )
-  .option('--form <name>', 'erase inquiries of this form alone')
-  .option('--dry-run', 'erase nothing, and say how many there are')
+  .option('--form <name>', 'erase or export inquiries of this form alone')
+  .option('--dry-run', 'erase nothing, and say what would go')
+  .option('--yes', 'erase without a question')
   .addOption(new Option('--format <name>', 'of export').choices(['csv', 'xlsx', 'json']).default('csv'))
   .option('--out <file>', 'write a new file instead of standard output')
   .option('--dist <dir>', 'the built site, whose forms order the columns', 'dist')
@@ -53,9 +55,12 @@ export async function inquiries(argv: string[]): Promise<number> {
   if (error) return refuse(error)
   if (file !== undefined) return backup(data, file)
   if (action === 'erase') return erase()
+  if (action === 'retention') return retention()
 
-  const all = await readAll(data)
-  if (!all) return 1
+  const read = await readAll(data, action === 'export')
+  if (!read) return 1
+  const { form } = call.opts()
+  const all = form === undefined ? read : read.filter(({ content }) => content.form === form)
   if (all.length === 0)
     console.error(`There are no inquiries in ${process.env['DATABASE_URL'] ? 'the database' : `${data}/`} yet.`)
   const format: Format = action === 'list' ? toLines : formats[name]
@@ -71,7 +76,7 @@ function readDays(text: string): number {
 
 /** Erases the inquiries of a person, or old ones. */
 async function erase(): Promise<number> {
-  const { data, email, olderThan, form, dryRun } = call.opts()
+  const { data, email, olderThan, form, dryRun, yes } = call.opts()
   if (email === undefined && olderThan === undefined)
     return call.error('erase needs to know what: --email ADDRESS, or --older-than DAYS, or both.')
   const error = bucketError(process.env)
@@ -84,7 +89,13 @@ async function erase(): Promise<number> {
     if (!store || !files) return 1
     const before = olderThan === undefined ? undefined : new Date(Date.now() - olderThan * 24 * 60 * 60_000)
     const chosen = await chooseInquiries(store, { email, form, before })
-    if (dryRun) return print(`${count(chosen.length, 'inquiry', 'inquiries')} would be erased.\n`)
+    const preview = await previewErasing({ store, files }, chosen)
+    if (dryRun) return print(whatGoes(preview))
+    if (!yes && chosen.length > 0) {
+      process.stderr.write(whatGoes(preview))
+      if (!process.stdin.isTTY) return refuse('Nothing was erased. Look at what goes, then add --yes.')
+      if (!(await isConfirmed('Erase them? This cannot be undone. (y/N) '))) return refuse('Nothing was erased.')
+    }
     const erased = await eraseInquiries({ store, files }, chosen)
     return print(
       `Erased ${count(erased.inquiries, 'inquiry', 'inquiries')} and ${count(erased.files, 'file', 'files')}.\n${unreached}`,
@@ -92,6 +103,53 @@ async function erase(): Promise<number> {
   } finally {
     files?.close()
     await store?.close()
+  }
+}
+
+/** What would be erased, with a line for each form. */
+function whatGoes({ inquiries: all, forms, files, notes, notifications }: Erasing): string {
+  if (all === 0) return 'There is nothing to erase.\n'
+  const beside = [
+    count(files, 'file', 'files'),
+    count(notes, 'note', 'notes'),
+    count(notifications, 'notification that was not sent yet', 'notifications that were not sent yet'),
+  ]
+  const lines = forms.map(([form, n]) => `  ${form.replace(/\p{C}/gu, ' ')}: ${n}\n`)
+  return `${count(all, 'inquiry', 'inquiries')} would be erased, with ${beside.join(', ')}:\n${lines.join('')}`
+}
+
+async function isConfirmed(question: string): Promise<boolean> {
+  const { createInterface } = await import('node:readline/promises')
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await lines.question(question).finally(() => lines.close())
+  return /^y(?:es)?$/i.test(answer.trim())
+}
+
+/** In so many days the inquiries go that `retention` counts. */
+const soonDays = 7
+
+/** Says how long inquiries of each form are kept, and what goes next. */
+async function retention(): Promise<number> {
+  const { data, dist } = call.opts()
+  const { keepDays } = await readService(dist)
+  if (Object.keys(keepDays).length === 0)
+    return print('The site keeps inquiries without an end. Set inquiries.keepDays in site.yaml: docs/inquiries.md\n')
+  if (!process.env['DATABASE_URL'] && !existsSync(inquiryFile(data)))
+    return refuse(`There are no inquiries in ${data}/ yet.`)
+  const store = await openInquiries(data, process.env)
+  if (!store) return 1
+  try {
+    const now = new Date()
+    const over = await expiringInquiries(store, keepDays, { within: 0, now })
+    const soon = await expiringInquiries(store, keepDays, { within: soonDays, now })
+    const lines = soon.map(({ form, days, count: all, first }, at) => {
+      const due = over[at]?.count ?? 0
+      const next = first && all > due ? `, the next on ${first.toISOString().slice(0, 10)}` : ''
+      return `${form}: ${count(days, 'day', 'days')}; ${due} over now, ${all - due} more within ${soonDays} days${due === 0 ? next : ''}\n`
+    })
+    return print(lines.join(''))
+  } finally {
+    await store.close()
   }
 }
 
@@ -130,11 +188,11 @@ function write(task: () => void): number {
   }
 }
 
-async function readAll(folder: string): Promise<StoredInquiry[] | undefined> {
+async function readAll(folder: string, withErased: boolean): Promise<StoredInquiry[] | undefined> {
   if (!process.env['DATABASE_URL'] && !existsSync(inquiryFile(folder))) return []
   const store = await openInquiries(folder, process.env)
   try {
-    return await store?.list()
+    return await store?.list({ withErased })
   } finally {
     await store?.close()
   }

@@ -12,6 +12,8 @@ export type Channel = {
    * rejection may be logged: its `code` contains no personal data.
    */
   send: (notification: Notification & { fields: readonly FormField[] }, signal: AbortSignal) => Promise<void>
+  /** Says something else to the same receivers, where they are people. */
+  announce?: (mail: { subject: string; text: string }) => Promise<void>
 }
 
 /** How long one try may take, in milliseconds. */

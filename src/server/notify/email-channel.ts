@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readableAnswers } from '../../../schema/forms/answer-words.ts'
 import type { FormField } from '../../../schema/forms/form-field.ts'
 import { senderOf } from '../../../schema/forms/sender.ts'
@@ -31,7 +32,9 @@ export function emailChannel({ smtpUrl, to, from, takes }: EmailOptions): Channe
       throw new NotSent([code ?? 'unknown', responseCode].filter(Boolean).join(' '))
     }
   }
-  return { name: 'email', takes, send }
+  const announce: Channel['announce'] = (mail) =>
+    mailer.send({ ...mail, to, messageId: `<${randomUUID()}@inquiries.invalid>` })
+  return { name: 'email', takes, send, announce }
 }
 
 function subjectOf({ content: { form } }: StoredInquiry, sender: string): string {

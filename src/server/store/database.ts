@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { InquiryEventKind } from '../inquiry-inbox.ts'
 
 /** The tables of the inquiries, the same in both kinds of database. Times are ISO 8601 in UTC, so that they sort as text. */
 export type Tables = {
@@ -22,6 +23,19 @@ export type Tables = {
     /** When somebody acknowledged it; until then it is tried. */
     sent_at: string | null
   }
+  /** When the content of inquiries was erased, and of which form they were. */
+  erased_inquiries: { inquiry_id: string; form: string; erased_at: string }
+  /** What people did about inquiries; `person` is their number in the team. */
+  inquiry_events: {
+    position: Generated<number>
+    inquiry_id: string
+    at: string
+    person: number | null
+    what: InquiryEventKind
+    value: string
+  }
+  /** Until which time of receipt the erasing of inquiries of a form was announced to these readers. */
+  erasing_notices: { readers: string; form: string; until: string; noticed_at: string }
   /** One row, which is written to see whether the store can write. */
   health: { id: number; checked_at: string }
   /** Requests of one sender, for limits; in PostgreSQL only. */

@@ -59,5 +59,15 @@ export function notificationOutbox({ db, write }: Database): NotificationOutbox 
         .executeTakeFirst()
       return row?.next ? new Date(row.next) : undefined
     },
+    waitingOf: async (ids) => {
+      if (ids.length === 0) return 0
+      const { count } = await db
+        .selectFrom('notifications')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('sent_at', 'is', null)
+        .where('inquiry_id', 'in', ids)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
   }
 }

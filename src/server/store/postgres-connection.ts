@@ -39,7 +39,8 @@ export function openPostgres<Schema>(url: string): Database<Schema> {
         return run(transaction)
       }),
     async wipe() {
-      for (const table of ['inquiries', 'notifications']) await sql`VACUUM FULL ${sql.table(table)}`.execute(db)
+      for (const table of ['inquiries', 'notifications', 'inquiry_events'])
+        await sql`VACUUM FULL ${sql.table(table)}`.execute(db)
     },
     checkSpace: async () => {},
   }

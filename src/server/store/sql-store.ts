@@ -4,7 +4,8 @@ import { hashAll } from '../../cache/hash.ts'
 import type { InquiryRange, InquiryStore, NewInquiry, StoredInquiry, StoreResult } from '../inquiry-store.ts'
 import type { Database, Tables } from './database.ts'
 import { groupCommit } from './group-commit.ts'
-import { inquiryColumns, readInquiryRow } from './inquiry-row.ts'
+import { inquiryInbox } from './inquiry-events.ts'
+import { formOf, inquiryColumns, readInquiryRow } from './inquiry-row.ts'
 import { migrate } from './migrate.ts'
 import { inquirySteps } from './migrations.ts'
 import { notificationOutbox } from './notification-outbox.ts'
@@ -39,6 +40,26 @@ export async function openSqlStore(database: Database): Promise<InquiryStore> {
     check: () => check(database),
     ...(database.kind === 'postgres' && { count: requestCounter(database) }),
     notifications: notificationOutbox(database),
+    inbox: inquiryInbox(database),
+    async lastNotice(readers, form) {
+      const row = await db
+        .selectFrom('erasing_notices')
+        .selectAll()
+        .where('readers', '=', readers)
+        .where('form', '=', form)
+        .executeTakeFirst()
+      return row && { at: new Date(row.noticed_at), until: new Date(row.until) }
+    },
+    async noticed(readers, form, { at, until }) {
+      const row = { readers, form, until: until.toISOString(), noticed_at: at.toISOString() }
+      await database.write((transaction) =>
+        transaction
+          .insertInto('erasing_notices')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['readers', 'form']).doUpdateSet(row))
+          .execute(),
+      )
+    },
     close: async () => {
       await commits.idle()
       await db.destroy()
@@ -113,19 +134,45 @@ const toNotifications = ({ row, notify }: Addition) =>
     sent_at: null,
   }))
 
-async function erase({ write, wipe }: Database, ids: readonly string[]): Promise<void> {
+async function erase({ kind, write, wipe }: Database, ids: readonly string[]): Promise<void> {
+  const erased_at = new Date().toISOString()
   for (let start = 0; start < ids.length; start += maxPerCommit) {
     const some = ids.slice(start, start + maxPerCommit)
     await write(async (transaction) => {
       await transaction.deleteFrom('notifications').where('inquiry_id', 'in', some).execute()
+      await transaction
+        .insertInto('erased_inquiries')
+        .columns(['inquiry_id', 'form', 'erased_at'])
+        .expression(
+          transaction
+            .selectFrom('inquiries')
+            .leftJoin('erased_inquiries', 'erased_inquiries.inquiry_id', 'inquiries.id')
+            .select(['inquiries.id', formOf(kind).as('form'), sql.lit(erased_at).as('erased_at')])
+            .where('inquiries.id', 'in', some)
+            .where('inquiries.content', '!=', ''),
+        )
+        .execute()
       await transaction.updateTable('inquiries').set({ content: '', flags: '[]' }).where('id', 'in', some).execute()
+      await transaction
+        .deleteFrom('inquiry_events')
+        .where('inquiry_id', 'in', some)
+        .where('what', '=', 'note')
+        .execute()
     })
   }
   await wipe()
 }
 
-async function list(db: Kysely<Tables>, { after, limit, before }: InquiryRange = {}): Promise<StoredInquiry[]> {
-  let query = db.selectFrom('inquiries').select(inquiryColumns).where('content', '!=', '').orderBy('position')
+async function list(
+  db: Kysely<Tables>,
+  { after, limit, before, withErased = false }: InquiryRange = {},
+): Promise<StoredInquiry[]> {
+  let query = db
+    .selectFrom('inquiries')
+    .leftJoin('erased_inquiries', 'erased_inquiries.inquiry_id', 'inquiries.id')
+    .select([...inquiryColumns, 'erased_inquiries.form as erased_form', 'erased_inquiries.erased_at'])
+    .orderBy('inquiries.position')
+  if (!withErased) query = query.where('content', '!=', '')
   if (before !== undefined) query = query.where('received_at', '<', before.toISOString())
   if (after !== undefined)
     query = query.where('position', '>', (inquiries) =>

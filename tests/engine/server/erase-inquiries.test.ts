@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { defaultLanguage } from '../../../schema/language/language.ts'
 import { inquiries as run } from '../../../src/cli/commands/inquiries.ts'
 import { openFileStore } from '../../../src/server/files/file-store.ts'
 import type { NewInquiry } from '../../../src/server/inquiry-store.ts'
-import { eraseExpired } from '../../../src/server/retention.ts'
+import { announceErasing, eraseExpired } from '../../../src/server/retention.ts'
 import { createServer } from '../../../src/server/server.ts'
 import { pages, sampleDist } from './sample-dist.ts'
 import { placeNames, places, sampleStore } from './sample-store.ts'
@@ -42,7 +43,14 @@ describe.each(placeNames)('in %s', (name) => {
     vi.stubEnv('FILES_URL', '')
     const said: string[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+    const refusals: string[] = []
+    vi.spyOn(console, 'error').mockImplementation((text) => refusals.push(String(text)))
     const command = async (...args: string[]) => [await run(['erase', ...args, ...place.args]), said.splice(0).join('')]
+    const exported = async (...args: string[]) => {
+      await run(['export', ...args, ...place.args])
+      return said.splice(0).join('')
+    }
     /** Stores a file that an inquiry will name. */
     const upload = async () => {
       const id = randomUUID()
@@ -52,11 +60,11 @@ describe.each(placeNames)('in %s', (name) => {
       await files.keep('claim', [{ id, field: 'receipts.receipt' }])
       return id
     }
-    return { place, data, store, files, command, upload }
+    return { place, data, store, files, command, exported, refusals, upload }
   }
 
   test('what one person sent is gone, with files and notifications, and a retry stores nothing', async () => {
-    const { place, data, store, files, command, upload } = await madePlace()
+    const { place, data, store, files, command, exported, refusals, upload } = await madePlace()
     const receipt = await upload()
     const ofOther = await upload()
     const hers = [
@@ -70,9 +78,25 @@ describe.each(placeNames)('in %s', (name) => {
     ]
     for (const inquiry of [...hers, ...others]) await store.add(inquiry, ['email'])
 
-    expect(await command('--email', 'ana@example.com', '--dry-run')).toEqual([0, '3 inquiries would be erased.\n'])
+    const [first] = await store.list()
+    const at = new Date().toISOString()
+    await store.inbox.add(first?.id ?? '', [
+      { at, person: 7, what: 'state', value: 'done' },
+      { at, person: 7, what: 'note', value: 'Canary-Note' },
+    ])
+    const preview = [
+      '3 inquiries would be erased, with 1 file, 1 note, 3 notifications that were not sent yet:',
+      '  claim: 1',
+      '  contact: 1',
+      '  newsletter: 1',
+      '',
+    ].join('\n')
+    expect(await command('--email', 'ana@example.com', '--dry-run')).toEqual([0, preview])
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(Object.assign(process.stdin, { isTTY: false }))
+    expect(await command('--email', 'ana@example.com')).toEqual([2, preview])
+    expect(refusals.pop()).toBe('Nothing was erased. Look at what goes, then add --yes.')
     expect(await store.list()).toHaveLength(5)
-    expect(await command('--email', 'ana@example.com')).toEqual([
+    expect(await command('--email', 'ana@example.com', '--yes')).toEqual([
       0,
       expect.stringMatching(/^Erased 3 inquiries and 1 file\.\nThis does not reach what has left the service:/),
     ])
@@ -84,7 +108,24 @@ describe.each(placeNames)('in %s', (name) => {
       outcome: 'conflict',
     })
     expect(await store.list()).toHaveLength(2)
-    expect(bytesIn(data)).not.toMatch(/Canary-Message|Ana@Example/)
+    expect(bytesIn(data)).not.toMatch(/Canary-Message|Canary-Note|Ana@Example/)
+    const after = await store.inbox.read(first?.id ?? '')
+    expect(after).toMatchObject({
+      inquiry: { content: { form: 'contact' }, state: 'done' },
+      events: [{ what: 'state' }],
+    })
+    expect(await store.inbox.add(first?.id ?? '', [{ at, person: 7, what: 'note', value: 'Too late' }])).toBe(false)
+    const rows = JSON.parse(await exported('--format', 'json', '--form', 'contact'))
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toEqual({
+      form: 'contact',
+      flags: [],
+      id: first?.id,
+      submissionId: first?.submissionId,
+      receivedAt: first?.receivedAt,
+      erasedAt: after?.inquiry.erasedAt,
+    })
+    expect(await exported('--form', 'contact')).toContain('erased (UTC)')
     expect(await command('--email', 'ana@example.com')).toEqual([0, expect.stringContaining('Erased 0 inquiries')])
     await store.check()
   })
@@ -105,9 +146,9 @@ describe.each(placeNames)('in %s', (name) => {
     const left = async () => (await store.list()).map(({ content }) => `${content.form} ${content['days']}`)
     await eraseExpired({ store, files: undefined }, { contact: 365, raffle: 1 })
     expect(await left()).toEqual(['quote 400', 'contact 99', 'contact 0'])
-    await command('--older-than', '30', '--form', 'contact')
+    await command('--older-than', '30', '--form', 'contact', '--yes')
     expect(await left()).toEqual(['quote 400', 'contact 0'])
-    await command('--older-than', '365')
+    await command('--older-than', '365', '--yes')
     expect(await left()).toEqual(['contact 0'])
   })
 
@@ -116,8 +157,50 @@ describe.each(placeNames)('in %s', (name) => {
     await store.add(inquiryOf({ email: 'ana@example.com' }))
     for (const change of ["content = '{}'", "content = '', flags = '[]', id = 'x'", "received_at = '', content = ''"])
       await expect(place.query(`UPDATE inquiries SET ${change}`)).rejects.toThrow('never changed')
+    // Whoever empties one says when.
+    await expect(place.query("UPDATE inquiries SET content = '', flags = '[]'")).rejects.toThrow('never changed')
+    await store.erase((await store.list()).map(({ id }) => id))
+    await expect(place.query("UPDATE erased_inquiries SET erased_at = ''")).rejects.toThrow('never changed')
+    await expect(place.query('DELETE FROM erased_inquiries')).rejects.toThrow('never forgotten')
     await expect(place.query('DELETE FROM inquiries')).rejects.toThrow('never removed')
   })
+})
+
+test('what will be erased is announced once, at least a week before, and the command says it', async () => {
+  const place = await places.SQLite()
+  const store = await sampleStore(place)
+  const start = Date.now()
+  const cameDaysAgo = async (days: number, form: string) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(start - days * dayMs)
+    await store.add(inquiryOf({ form, email: 'ana@example.com' }))
+    vi.useRealTimers()
+  }
+  for (const days of [29, 27, 20, 12]) await cameDaysAgo(days, 'contact')
+  await cameDaysAgo(400, 'quote')
+  const mails: string[] = []
+  const site = { keepDays: { contact: 30, raffle: 5 }, language: defaultLanguage }
+  const send = async ({ text }: { text: string }) => mails.push(text)
+  const announce = (days: number) =>
+    announceErasing(store, site, { readers: 'service', send }, new Date(start + days * dayMs))
+  const broken = { readers: 'service', send: () => Promise.reject(new Error('no mail server')) }
+  await expect(announceErasing(store, site, broken)).rejects.toThrow('no mail server')
+  await announce(0)
+  expect(mails.splice(0)).toEqual([expect.stringMatching(/:\n\ncontact: 3, \d+\/\d+\/\d{4}\n$/)])
+  for (const days of [1, 6]) await announce(days)
+  expect(mails).toEqual([])
+  await announce(7)
+  expect(mails.splice(0)).toEqual([expect.stringContaining('contact: 1, ')])
+  await announce(14)
+  expect(mails).toEqual([])
+
+  for (const [key, value] of Object.entries(place.env)) vi.stubEnv(key, value)
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const dist = await sampleDist({ ...pages, '_retention.json': '{"contact":28,"raffle":5}' })
+  expect(await run(['retention', '--dist', dist, ...place.args])).toBe(0)
+  expect(said).toHaveBeenCalledWith(
+    'contact: 28 days; 1 over now, 1 more within 7 days\nraffle: 5 days; 0 over now, 0 more within 7 days\n',
+  )
 })
 
 test('the service erases what the site keeps no longer', async () => {

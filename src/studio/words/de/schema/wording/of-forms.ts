@@ -183,6 +183,9 @@ export const wordingOfForms = {
       hidden: 'Verdacht: verstecktes Feld ausgefüllt',
       quick: 'Verdacht: sehr schnell gesendet',
       files: 'Verdacht: fehlende Dateien',
+      erasedUtc: 'Löschung in UTC',
+      noticeSubject: 'Ankündigung einer Löschung: Betreff',
+      notice: 'Ankündigung einer Löschung',
     },
   },
 }
