@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from './server/people/roles.ts'
-import { logEntryKinds } from './server/store/tables.ts'
+import { logEntryKinds, previewStates } from './server/store/tables.ts'
 
 /** What the server of a team and its page exchange. */
 
@@ -22,6 +22,7 @@ export const problems = {
   lastAdmin: 409,
   noRepository: 409,
   noTitle: 400,
+  wrongDays: 400,
   tooManyWorkspaces: 409,
   notYours: 403,
   notStarted: 503,
@@ -185,3 +186,31 @@ export const logSchema = z.object({
   hasMore: z.boolean(),
 })
 export type TeamLog = z.infer<typeof logSchema>
+
+export const newPreviewSchema = z.object({
+  workspace: id,
+  /** How long it lasts. */
+  days: z.number(),
+  /** As of which day it is shown, such as `2026-12-24`; empty for today. */
+  day: z.string(),
+  /** The address of the page at which it begins. */
+  path: z.string(),
+})
+export type NewPreview = z.infer<typeof newPreviewSchema>
+export const previewLinkSchema = z.object({ link: z.string() })
+export const previewRequestSchema = z.object({ id })
+export const previewsSchema = z.array(
+  z.object({
+    id,
+    by: z.string(),
+    at: z.string(),
+    day: z.string(),
+    endsAt: z.string(),
+    state: z.enum(previewStates),
+    /** Why it is not possible, as the build says it. */
+    problem: z.string(),
+    opened: z.number(),
+    mayEnd: z.boolean(),
+  }),
+)
+export type TeamPreview = z.infer<typeof previewsSchema>[number]

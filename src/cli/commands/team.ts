@@ -32,6 +32,7 @@ const call = command('team', 'Serves the pages where a team signs in, or lists a
 
 const defaultPort = 4183
 
+const commandLineModule = new URL(engineModule('../main.ts'), import.meta.url)
 const workspaceProcess = new URL(engineModule('../support/workspace-process.ts'), import.meta.url)
 
 /**
@@ -125,12 +126,11 @@ type Serving = { port: number; argv: string[]; pages: string; data: string }
 async function serveUntilStopped(opened: Team, { port, argv, pages, data }: Serving) {
   const { createTeamServer } = await import('../../team/server/create-team-server.ts')
   const { teamScripts } = await import('../../team/server/shell/team-scripts.ts')
+  const { withJobs } = await import('../../team/server/jobs/with-jobs.ts')
   const { withWorkspaces } = await import('../../team/server/workspaces/with-workspaces.ts')
-  const whole = await withWorkspaces(opened, {
-    data: underRoot(data),
-    pages: underRoot(pages),
-    module: workspaceProcess,
-  })
+  const folder = underRoot(data)
+  const withFiles = await withWorkspaces(opened, { data: folder, pages: underRoot(pages), module: workspaceProcess })
+  const whole = withJobs(withFiles, { data: folder, command: commandLineModule })
   const app = await createTeamServer(whole, { env: process.env, scripts: teamScripts })
   try {
     await Promise.all([teamScripts(), app.listen({ port, host: '127.0.0.1' })])
@@ -144,6 +144,7 @@ async function serveUntilStopped(opened: Team, { port, argv, pages, data }: Serv
   console.log(`The team is at ${opened.settings.origin}`)
   await stopped
   await app.close()
+  await whole.jobs.stop()
   await whole.studios.stopAll()
   return 0
 }

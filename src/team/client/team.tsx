@@ -12,6 +12,7 @@ import { Frame } from './frame.tsx'
 import { Invitation } from './invitation.tsx'
 import { Log } from './log.tsx'
 import { People } from './people/people.tsx'
+import { PreviewsPage } from './previews/previews.tsx'
 import { SignIn } from './sign-in.tsx'
 import { Workspaces } from './workspaces/workspaces.tsx'
 
@@ -35,6 +36,7 @@ createRoot(document.getElementById('studio') as HTMLElement).render(
               <Route element={<Frame />}>
                 <Route path="/" element={<Account />} />
                 <Route path="/workspaces" element={<Workspaces />} />
+                <Route path="/workspaces/:id/previews" element={<PreviewsPage />} />
                 <Route path="/people" element={<People />} />
                 <Route path="/log" element={<Log />} />
               </Route>

@@ -7,9 +7,11 @@ import { WrongValue } from '../../studio/wire/read-calls.ts'
 import { ownPath } from '../own-path.ts'
 import { createHosts } from './hosts.ts'
 import { type Access, access, isRoute, type Role } from './people/roles.ts'
+import { createPreviewHost } from './previews/preview-host.ts'
 import { Problem } from './problem.ts'
 import { pageRoutes } from './routes/page-routes.ts'
 import { peopleRoutes } from './routes/people-routes.ts'
+import { previewRoutes } from './routes/preview-routes.ts'
 import { signInRoutes } from './routes/sign-in-routes.ts'
 import { workspaceRoutes } from './routes/workspace-routes.ts'
 import { teamDocument, teamHeaders } from './shell/team-document.ts'
@@ -44,14 +46,16 @@ export async function createTeamServer(team: Team, { env, scripts }: Options): P
   const hostOf = createHosts(origin)
   const headers = teamHeaders(origin)
   const workspaceHost = createWorkspaceHost(team, scripts)
+  const previewHost = await createPreviewHost(team)
   const app = Fastify({
     bodyLimit,
-    // A workspace has a host of its own, which none of the routes below answers.
+    // A workspace or a preview has a host of its own, which none of the routes below answers.
     serverFactory: (answer) =>
       createServer((request, response) => {
         const host = hostOf(request.headers.host)
-        if (typeof host === 'number') workspaceHost.answer(host, request, response)
-        else answer(request, response)
+        if (typeof host !== 'object') answer(request, response)
+        else if (host.of === 'workspace') workspaceHost.answer(host.id, request, response)
+        else previewHost.answer(request, response)
       }),
     exposeHeadRoutes: false,
     trustProxy: trustedProxies(env),
@@ -66,6 +70,7 @@ export async function createTeamServer(team: Team, { env, scripts }: Options): P
   app.removeContentTypeParser('text/plain')
   closeWithLastAnswer(app)
   app.addHook('preClose', async () => workspaceHost.close())
+  app.addHook('onClose', async () => previewHost.close())
   app.addHook('onRoute', ({ method, url }) => {
     const name = `${method} ${url}`
     if (!isRoute(name)) throw new Error(`\`${name}\` is a route that nobody may ask: list it in people/roles.ts.`)
@@ -107,6 +112,7 @@ export async function createTeamServer(team: Team, { env, scripts }: Options): P
     signInRoutes(routes, team)
     peopleRoutes(routes, team)
     workspaceRoutes(routes, team)
+    previewRoutes(routes, team)
   })
   return app
 }

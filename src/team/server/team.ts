@@ -1,4 +1,5 @@
 import type { TeamWords } from '../words/en.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Mails } from './mails.ts'
 import type { CompanySignIn } from './sign-in/company.ts'
 import type { TeamDatabase } from './store/open-team.ts'
@@ -16,6 +17,9 @@ export type Team = {
   /** The files of workspaces, and the studios of those that are open; none where only people are looked after. */
   checkouts?: Checkouts
   studios?: Studios
+  /** The folder of what the server stores, absolute, and what builds previews and releases. */
+  data?: string
+  jobs?: Jobs
 }
 
 /** Who asks, and how. */

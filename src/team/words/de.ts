@@ -1,4 +1,5 @@
 import type { Role } from '../server/people/roles.ts'
+import { previews } from './de/previews.ts'
 import type { TeamWords } from './en.ts'
 
 const roleNames: Record<Role, string> = {
@@ -104,6 +105,7 @@ export const de: TeamWords = {
     bringBack: 'Zurückholen',
     bringBackOne: (title) => `${title} zurückholen`,
   },
+  previews,
   bar: {
     yours: 'Ihr Arbeitsbereich',
     of: (name) => `Arbeitsbereich von ${name}: Sie sehen zu`,
@@ -160,6 +162,9 @@ export const de: TeamWords = {
       'workspace-begun': (about) => `hat den Arbeitsbereich „${about}“ begonnen`,
       'workspace-removed': (about) => `hat den Arbeitsbereich „${about}“ entfernt`,
       'workspace-brought-back': (about) => `hat den Arbeitsbereich „${about}“ zurückgeholt`,
+      'preview-created': (about) => `hat eine Vorschau von „${about}“ erstellt`,
+      'preview-ended': (about) => `hat eine Vorschau von „${about}“ beendet`,
+      'preview-renewed': (about) => `hat eine Vorschau von „${about}“ verlängert`,
       'review-asked': (about, { reviewer = '' }) => `hat ${reviewer} um die Durchsicht von „${about}“ gebeten`,
       'review-withdrawn': (about) => `bittet nicht mehr um die Durchsicht von „${about}“`,
       'review-approved': (about) => `hat „${about}“ freigegeben`,
@@ -184,6 +189,7 @@ export const de: TeamWords = {
     noRepository:
       'Die Seiten dieses Servers liegen in keinem Git-Repository mit einem Commit oder sind dessen oberster Ordner. Darum kümmert sich der Betreiber.',
     noTitle: 'Geben Sie einen Namen an, etwa „Frühjahrskampagne“.',
+    wrongDays: 'Eine Vorschau gilt 1 bis 90 Tage.',
     tooManyWorkspaces: 'Sie haben zwanzig Arbeitsbereiche. Entfernen Sie einen, der fertig ist.',
     notYours: 'Das dürfen nur die Person, der er gehört, und Personen mit dem Recht „Verwalten“.',
     notStarted:

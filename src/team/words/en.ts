@@ -1,6 +1,7 @@
 import type { Role } from '../server/people/roles.ts'
 import type { LogEntryKind } from '../server/store/tables.ts'
 import type { ProblemCode } from '../wire.ts'
+import { previews } from './en/previews.ts'
 
 const roleNames: Record<Role, string> = { viewer: 'Viewer', writer: 'Writer', publisher: 'Publisher', admin: 'Admin' }
 
@@ -29,6 +30,7 @@ const problemWords: Record<ProblemCode, string> = {
   noRepository:
     'The pages of this server are in no git repository with a commit, or they are its topmost folder. The operator sees to that.',
   noTitle: 'Give it a name, such as “Spring campaign”.',
+  wrongDays: 'A preview lasts from 1 to 90 days.',
   tooManyWorkspaces: 'You have twenty workspaces. Remove one that is done.',
   notYours: 'Only its owner and admins may do this.',
   notStarted: 'This workspace does not start. Nothing in it is lost. Try again in a minute, then ask the operator.',
@@ -57,6 +59,9 @@ const logWords: Record<LogEntryKind, (about: string, details: Record<string, str
   'workspace-begun': (about) => `began the workspace “${about}”`,
   'workspace-removed': (about) => `removed the workspace “${about}”`,
   'workspace-brought-back': (about) => `brought back the workspace “${about}”`,
+  'preview-created': (about) => `created a preview of “${about}”`,
+  'preview-ended': (about) => `ended a preview of “${about}”`,
+  'preview-renewed': (about) => `let a preview of “${about}” last longer`,
   'review-asked': (about, { reviewer = '' }) => `asked ${reviewer} to review “${about}”`,
   'review-withdrawn': (about) => `no longer asks for the review of “${about}”`,
   'review-approved': (about) => `approved “${about}”`,
@@ -153,6 +158,7 @@ export const en = {
     bringBack: 'Bring back',
     bringBackOne: (title: string) => `Bring back ${title}`,
   },
+  previews,
   bar: {
     yours: 'Your workspace',
     of: (name: string) => `Workspace of ${name}: you look at it`,

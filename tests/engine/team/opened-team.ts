@@ -56,6 +56,7 @@ export async function openedTeam({
   const app = await createTeamServer(team, { env: {}, scripts: async () => new Map([['team.js', 'script']]) })
   onTestFinished(async () => {
     await app.close()
+    await team.jobs?.stop()
     await team.studios?.stopAll()
     await opened.db.destroy()
     await rm(folder, { recursive: true })

@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { TeamWorkspace } from '../../wire.ts'
 import { shownTime, words } from '../words.ts'
 
@@ -46,6 +47,13 @@ export function WorkspaceList({ workspaces, isOpening, onOpen, onRemove }: Props
                 {words.workspaces.remove}
               </Button>
             )}
+            <Button
+              component={Link}
+              to={`/workspaces/${workspace.id}/previews`}
+              aria-label={words.previews.of(workspace.title)}
+            >
+              {words.previews.title}
+            </Button>
             <Button
               variant="outlined"
               loading={isOpening === workspace.id}

@@ -37,6 +37,12 @@ export const access = {
   'POST /api/workspaces/remove': writers,
   'POST /api/workspaces/bring-back': writers,
 
+  'GET /workspaces/:id/previews': everyone,
+  'POST /api/previews': everyone,
+  'POST /api/previews/begin': writers,
+  'POST /api/previews/end': writers,
+  'POST /api/previews/renew': writers,
+
   'GET /people': admins,
   'POST /api/people': admins,
   'POST /api/people/invite': admins,

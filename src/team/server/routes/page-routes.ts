@@ -13,7 +13,8 @@ export function pageRoutes(
     const { html, policy } = teamDocument()
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
-  for (const path of ['/', '/workspaces', '/people', '/log', '/sign-in', '/sign-in/link']) app.get(path, sendDocument)
+  const pages = ['/', '/workspaces', '/workspaces/:id/previews', '/people', '/log', '/sign-in', '/sign-in/link']
+  for (const path of pages) app.get(path, sendDocument)
 
   app.get<{ Params: { name: string } }>(`${scriptsFolder}:name`, async ({ params }, reply) => {
     const script = (await scripts()).get(params.name)

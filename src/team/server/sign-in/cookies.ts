@@ -1,8 +1,13 @@
 /** With this beginning no other host of the domain can set the cookie, and no http can read it. */
 const prefix = '__Host-marquee'
 
-/** The session of a person; the browser that asked for a code; the browser that went to the company's sign-in. */
-const cookieNames = { session: prefix, code: `${prefix}-code`, company: `${prefix}-company` } as const
+/** The session of a person; the browser that asked for a code; the browser that went to the company's sign-in; the link of a preview. */
+const cookieNames = {
+  session: prefix,
+  code: `${prefix}-code`,
+  company: `${prefix}-company`,
+  preview: `${prefix}-preview`,
+} as const
 export type CookieName = keyof typeof cookieNames
 
 /** The value of `set-cookie` for a cookie that ends after so many seconds; 0 removes it. */

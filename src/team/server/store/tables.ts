@@ -91,6 +91,29 @@ export type TeamTables = {
     /** When what is approved is to be published by itself. */
     publish_at: string | null
   }
+  previews: {
+    id: Generated<number>
+    /** Of the secret in its link. */
+    hash: string
+    workspace: number
+    /** The commit that is shown, and that whose code it is shown with. */
+    commit: string
+    base: string
+    /** The address of the page at which the link begins. */
+    path: string
+    /** The day as of which it is built; null for the one on which that happens. */
+    day: string | null
+    by: number
+    created_at: string
+    ends_at: string
+    /** When somebody ended it before. */
+    ended_at: string | null
+    state: PreviewState
+    /** Why it could not be built, as the build says it. */
+    problem: string
+    /** How often its link was opened. */
+    opened: number
+  }
   log: {
     position: Generated<number>
     at: string
@@ -107,6 +130,10 @@ export type TeamTables = {
 /** What becomes of an ask; `withdrawn` by the person who asked. */
 export type ReviewDecision = 'approved' | 'returned' | 'withdrawn'
 
+/** A preview is asked for, and then there, or not possible. */
+export const previewStates = ['asked', 'ready', 'failed'] as const
+type PreviewState = (typeof previewStates)[number]
+
 /** What the log of a team has entries of. */
 export const logEntryKinds = [
   'signed-in',
@@ -120,6 +147,9 @@ export const logEntryKinds = [
   'workspace-begun',
   'workspace-removed',
   'workspace-brought-back',
+  'preview-created',
+  'preview-ended',
+  'preview-renewed',
   'review-asked',
   'review-withdrawn',
   'review-approved',

@@ -36,6 +36,18 @@ const ofReviews = [
     PRIMARY KEY (workspace, number))`,
 ]
 
+const ofPreviews = (id: string) => [
+  `CREATE TABLE previews (id ${id}, hash text NOT NULL UNIQUE, workspace integer NOT NULL REFERENCES workspaces (id),
+    "commit" text NOT NULL, base text NOT NULL, path text NOT NULL, day text,
+    "by" integer NOT NULL REFERENCES people (id), created_at text NOT NULL, ends_at text NOT NULL, ended_at text,
+    state text NOT NULL, problem text NOT NULL, opened integer NOT NULL)`,
+]
+
+const ids = {
+  sqlite: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+  postgres: 'integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+}
+
 /** The steps to the tables of a team. The log only grows: the database itself refuses whoever changes or removes an entry. */
 export const teamSteps: readonly MigrationStep[] = [
   {
@@ -74,4 +86,5 @@ export const teamSteps: readonly MigrationStep[] = [
     ],
   },
   { sqlite: ofReviews, postgres: ofReviews },
+  { sqlite: ofPreviews(ids.sqlite), postgres: ofPreviews(ids.postgres) },
 ]

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { ownBlocksFolder } from '../../../content/block-types/find-blocks.ts'
+import { withSlashes } from '../../../files/with-slashes.ts'
 import { createQueue } from '../../../studio/queue.ts'
 import { git, gitLine, zeroSeparated } from '../../../studio/server/publish/git.ts'
 import { Problem } from '../problem.ts'
@@ -78,6 +80,33 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     await git(folder, ['read-tree', '--reset', '-u', snapshot], options)
   }
 
+  /** Writes the content folder of a commit, or one folder of it, to `to`, with files in place of links to elsewhere. */
+  async function writeFolder(commit: string, below: string, to: string): Promise<void> {
+    const index = `${to}.index`
+    const options = { env: gitEnvironment({ gitDir, workTree: data }), index }
+    await mkdir(to, { recursive: true })
+    await git(data, ['read-tree', `${commit}:${below}`], options)
+    await git(data, ['-c', 'core.symlinks=false', 'checkout-index', '--all', '--quiet', `--prefix=${to}/`], options)
+    await rm(index, { force: true })
+  }
+
+  /**
+   * Writes the content folder of a commit below a new folder, with the code of another, which others have reviewed. Returns the content
+   * folder.
+   */
+  async function writeFiles({ commit, code, to }: { commit: string; code: string; to: string }): Promise<string> {
+    const content = (await prefixOf()).replace(/\/$/, '')
+    const pages = join(to, content)
+    await rm(to, { recursive: true, force: true })
+    await writeFolder(commit, content, pages)
+    if (commit === code) return pages
+    const blocks = withSlashes(ownBlocksFolder(content))
+    await rm(join(to, blocks), { recursive: true, force: true })
+    const known = await run(['ls-tree', '--name-only', code, blocks])
+    if (known !== '') await writeFolder(code, blocks, join(to, blocks))
+    return pages
+  }
+
   /** Saves the files of a workspace as they are now; nothing if they are as they were saved last. */
   async function snapshot({ id, base, snapshot: last }: Known, author: { name: string; email: string }) {
     const content = await prefixOf()
@@ -124,6 +153,7 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     treeOf: (commit: string) => run(['rev-parse', '--verify', `${commit}^{tree}`]),
     latest: () => inOrder(latest),
     checkOut: (known: Known) => inOrder(() => checkOut(known)),
+    writeFiles,
     /**
      * The snapshot of a workspace, whose commit has its files. It is in the repository of the server under
      * `refs/marquee/workspaces/`, which no branch is.

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { withJobs } from '../../../../src/team/server/jobs/with-jobs.ts'
 import { withWorkspaces } from '../../../../src/team/server/workspaces/with-workspaces.ts'
 import type { HereRequest } from '../../../../src/team/wire.ts'
 import { pageText } from '../../content/folder.ts'
@@ -10,17 +11,25 @@ export const hostOf = (id: number) => `${id}.workspace.localhost:4459`
 
 type Sent = { method?: string; path?: string; host?: string; headers?: Record<string, string>; body?: string }
 
+type Options = {
+  max?: number
+  idleMs?: number
+  /** What builds in place of the command line. */
+  command?: URL
+}
+
 export type Answered = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 
 /** A team whose workspaces are of a small site, and whose studios say what reached them. It listens on a port. */
-export async function openedWorkspaces(limits: { max?: number; idleMs?: number } = {}) {
+export async function openedWorkspaces({ command, ...limits }: Options = {}) {
   const site = await gitSite({ 'about.yaml': pageText('About', '  - type: rich-text\n    body: First.\n') })
   const module = new URL('./echo-process.ts', import.meta.url)
   let data = ''
   const opened = await openedTeam({
-    prepare: (team, folder) => {
+    prepare: async (team, folder) => {
       data = folder
-      return withWorkspaces(team, { data: folder, pages: site.pages, module, ...limits })
+      const withFiles = await withWorkspaces(team, { data, pages: site.pages, module, ...limits })
+      return command ? withJobs(withFiles, { data, command }) : withFiles
     },
   })
   const { app, ask } = opened

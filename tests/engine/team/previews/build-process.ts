@@ -1,0 +1,22 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Stands in for `build`: it writes the text of a page as the home page, with how it was asked and what it knows. */
+const [, , , , pages = '', , out = '', ...options] = process.argv
+const text = readFileSync(join(pages, 'about.yaml'), 'utf8')
+if (text.includes('Broken')) {
+  console.error('about.yaml:1:1 is broken')
+  process.exit(1)
+}
+mkdirSync(join(out, 'assets'), { recursive: true })
+const known = Object.keys(process.env).filter((name) => /SECRET|SMTP|DATABASE|OIDC/.test(name))
+const facts = JSON.stringify({ options, known, endpoint: process.env['INQUIRY_ENDPOINT'] })
+writeFileSync(
+  join(out, 'index.html'),
+  `<!doctype html><html><body class="a"><main>${text}${facts}</main></body></html>`,
+)
+writeFileSync(join(out, 'about.html'), '<!doctype html><html><body>About</body></html>')
+writeFileSync(join(out, '404.html'), '<!doctype html><html><body>Nothing</body></html>')
+writeFileSync(join(out, 'robots.txt'), 'User-agent: *\nSitemap: https://www.example.com/sitemap.xml\n')
+writeFileSync(join(out, 'assets/a.js'), 'script')
+writeFileSync(join(out, '_headers.json'), JSON.stringify({ origins: { 'script-src': ['https://count.example'] } }))
