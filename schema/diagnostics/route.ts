@@ -53,6 +53,8 @@ export const routeKinds = {
     isTranslation: boolean
     /** Whether it was in `_data/redirects.yaml`. */
     isRedirect: boolean
+    /** The tag of its language, if the site has that no longer. */
+    language?: string
     /** Whether its page still exists, but is not part of the site at this time. */
     isHidden: boolean
     suggestion: string | undefined
@@ -63,7 +65,11 @@ export const routeKinds = {
       'Other sites, search engines and printed matter lead to an address for years. Visitors who follow such a link would see the not-found page.',
     message: ({ address, revision, isHidden }) =>
       `\`${address}\` was an address of the site in \`${revision}\`, but nothing answers there now${isHidden ? ': its page is a draft, or not part of the site at this time' : ''}.`,
-    hint: ({ address, file, isGenerated, isTranslation, isRedirect, isHidden, suggestion }) => {
+    hint: ({ address, file, isGenerated, isTranslation, isRedirect, isHidden, language, suggestion }) => {
+      if (language !== undefined)
+        return `Put \`${language}\` back into \`languages:\`, or redirect its addresses in _data/redirects.yaml:\n\n    - from: /${language}/*\n      to: /`
+      if (isTranslation && isGenerated)
+        return `The page is one of a matrix: put back what the matrix, its template or its records said of it in _languages/. Or redirect it in _data/redirects.yaml:\n\n    - from: ${address}\n      to: /`
       if (isRedirect)
         return `Put it back into _data/redirects.yaml, with \`to:\` or \`status: 410\`:\n\n    - from: ${address}\n      status: 410`
       if (isHidden)

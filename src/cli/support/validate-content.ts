@@ -3,11 +3,13 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Span } from '../../../schema/schedule/schedule.ts'
 import { spanAround } from '../../cache/time-span.ts'
 import { removedAddressDiagnostics } from '../../content/compare/removed-addresses.ts'
+import { type TranslatedPage, translatedPages } from '../../content/compare/translated-addresses.ts'
 import { diagnose, fileStart, inOrder } from '../../content/diagnostics/diagnose.ts'
 import { graphDiagnostics } from '../../content/graph/graph-checks.ts'
-import { type LoadedSite, loadSite } from '../../content/load/load.ts'
+import { createContent, type LoadedSite, loadSite } from '../../content/load/load.ts'
 import { storedPages } from '../../content/store/stored-pages.ts'
 import { tryExamples } from '../../dev/try-examples.ts'
+import { withSlashes } from '../../files/with-slashes.ts'
 import { isAnimated } from '../../pictures/is-animated.ts'
 import { listPictureFiles } from '../../pictures/picture-file.ts'
 import { type Changes, textsAt } from './git.ts'
@@ -50,6 +52,22 @@ function textsAtRevision({ pages, since }: ValidationRequest): [file: string, te
   return [...textsAt(since.commit, since.changes.before.filter(isContent))]
 }
 
+/** The pages of the revision in other languages, which follow from all of its files together. */
+async function translatedPagesAt(
+  { base, pages, now, since }: ValidationRequest,
+  before: readonly [string, string][],
+  { site }: LoadedSite,
+): Promise<TranslatedPage[]> {
+  const texts = new Map(before.map(([file, text]) => [withSlashes(relative(pages, file)), text]))
+  if (since === undefined || (site.languages.length < 2 && !texts.has('_data/site.yaml'))) return []
+  const changed = [...since.changes.changed].map((file) => withSlashes(relative(pages, file)))
+  const content = createContent({ root: base, pages, now })
+  await content.list()
+  const names = [...changed.filter((name) => !name.startsWith('..')), ...texts.keys()]
+  const then = content.withUnsavedTexts(new Map(names.map((name) => [name, texts.get(name)])))
+  return translatedPages(then.languages())
+}
+
 /** The files of all addresses, in every language. */
 const addressesIn = ({ addresses, translated = [] }: LoadedSite): ReadonlyMap<string, string> =>
   new Map([
@@ -68,7 +86,7 @@ const addressesIn = ({ addresses, translated = [] }: LoadedSite): ReadonlyMap<st
 function diagnosticsSince(
   loaded: LoadedSite,
   { pages, now, since }: ValidationRequest,
-  before: readonly [string, string][],
+  { before, translated }: { before: readonly [string, string][]; translated: readonly TranslatedPage[] },
 ) {
   if (since === undefined) return loaded.diagnostics
   const { revision, changes } = since
@@ -79,6 +97,7 @@ function diagnosticsSince(
     now,
     before: before.map(([file, text]) => ({ file, text })),
     movedTo: changes.movedTo,
+    translated,
     tags: (loaded.translated ?? []).map(({ language }) => language.tag),
     addresses: addressesIn(loaded),
     sources: loaded.sources,
@@ -100,7 +119,10 @@ export async function validateContent(request: ValidationRequest): Promise<Valid
   const loaded = await loadWithGraph(request)
   const before = textsAtRevision(request)
   loaded.save()
-  const diagnostics = diagnosticsSince(loaded, request, before)
+  const diagnostics = diagnosticsSince(loaded, request, {
+    before,
+    translated: await translatedPagesAt(request, before, loaded),
+  })
   const files = [...new Set(diagnostics.map(({ file }) => file))]
   return {
     diagnostics,

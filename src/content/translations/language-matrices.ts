@@ -10,8 +10,8 @@ import { matrixMirrorDiagnostics, sameWordDiagnostics } from './matrix-mirror-ch
 import type { MatrixMirror } from './read-mirror.ts'
 import type { Translations } from './site-translations.ts'
 
-/** A page of a matrix in a language: its address there, and its other ones. */
-type LanguageRow = { address: string; aliases: readonly string[] }
+/** A page of a matrix in a language: its address there, its other ones, and the name of the file of its matrix. */
+type LanguageRow = { address: string; aliases: readonly string[]; file: string }
 
 type Options = {
   translations: Translations
@@ -106,7 +106,7 @@ export function createLanguageMatrices(source: ContentFiles, options: Options) {
     const rowsThere = new Map(matrixRows(there).map((row) => [JSON.stringify([...row.named]), row]))
     const rows = matrixRows(matrixEntries(matrix, words)).flatMap(({ named, path }) => {
       const row = rowsThere.get(JSON.stringify([...named]))
-      return row ? [[path, { address: row.path, aliases: row.aliases }] as const] : []
+      return row ? [[path, { address: row.path, aliases: row.aliases, file: file.file }] as const] : []
     })
     return { matrix, axes, rows: new Map(rows) }
   }

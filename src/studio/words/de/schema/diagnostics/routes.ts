@@ -30,8 +30,12 @@ export const routes: WordsOfKinds<typeof routeKinds & typeof redirectKinds & typ
   'address-gone': {
     message: ({ address, revision, isHidden }) =>
       `\`${address}\` war in \`${revision}\` eine Adresse der Website. Jetzt antwortet dort nichts${isHidden ? ': Ihre Seite ist ein Entwurf oder zurzeit kein Teil der Website' : ''}.`,
-    hint: ({ address, isRedirect, isHidden, suggestion }) => {
+    hint: ({ address, isRedirect, isHidden, isGenerated, isTranslation, language, suggestion }) => {
       if (isRedirect) return 'Tragen Sie die Weiterleitung wieder ein.'
+      if (language !== undefined)
+        return `Nehmen Sie die Sprache \`${language}\` wieder auf, oder leiten Sie ihre Adressen weiter, etwa /${language}/* auf die Startseite.`
+      if (isTranslation && isGenerated)
+        return `Die Seite ist eine aus einem Raster: Stellen Sie wieder her, was Raster, Vorlage oder Datensätze in dieser Sprache von ihr sagten, oder leiten Sie ${address} weiter.`
       if (isHidden)
         return `Behalten Sie die Seite, bis eine andere sie ersetzt. Geben Sie dann dieser ${address} als weitere Adresse.`
       return `Geben Sie der Seite, die an ihre Stelle tritt, ${address} als weitere Adresse.${suggestion === undefined ? '' : ` Ist das die Seite ${suggestion}?`}`
