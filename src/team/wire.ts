@@ -143,6 +143,8 @@ export const barSchema = z.object({
   others: z.string(),
   /** Other workspaces that change the page that is open, each with the way to look at it. */
   overlaps: z.array(z.object({ words: z.string(), look: z.string(), lookAt: z.string() })),
+  /** What was published since, for the person who can bring the workspace up to date. */
+  news: z.exactOptional(z.object({ words: z.string(), update: z.string() })),
   back: z.string(),
   backTo: z.string(),
 })

@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { isSharedAddress } from '../shared-address.ts'
 import { say } from '../words/say.ts'
+import { updateEvent } from './commands/in-workspace.ts'
 import { Overlays } from './dialogs/overlays.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { focusOutline, Outline } from './outline/outline.tsx'
@@ -50,6 +51,11 @@ export function Studio() {
   useShortcuts()
   useScheme()
   useEffect(() => listenToClipboard(store, window), [store])
+  useEffect(() => {
+    const update = () => store.getState().askUpdate()
+    document.addEventListener(updateEvent, update)
+    return () => document.removeEventListener(updateEvent, update)
+  }, [store])
   const title = useStudio(({ page }) => page?.head.values['title'])
   useTitle(named ? say().views[named] : title)
   const hasDrafts = useHasDrafts()

@@ -1,3 +1,4 @@
+import { updateEvent } from '../../studio/client/commands/in-workspace.ts'
 import { barPath } from '../server/workspaces/bar-addresses.ts'
 import { barSchema, type HereRequest, problemMessageSchema } from '../wire.ts'
 import { barElement, element } from './bar-elements.ts'
@@ -12,8 +13,11 @@ const title = element('strong')
 const whose = element('span')
 const others = element('span', { role: 'status', isWide: true })
 const overlaps = element('span')
+const news = element('span')
+const update = element('button')
 const back = element('a')
-bar.append(title, whose, others, overlaps, back)
+bar.append(title, whose, others, overlaps, news, update, back)
+update.addEventListener('click', () => document.dispatchEvent(new Event(updateEvent)))
 
 const tab = Math.random().toString(36).slice(2, 12)
 let saidAt = 0
@@ -63,6 +67,9 @@ async function show(): Promise<void> {
       ...said.overlaps.flatMap(({ words, look, lookAt }) => [`${words} `, link(look, lookAt), ' ']),
     )
   }
+  put(news, said.news?.words ?? '')
+  put(update, said.news?.update ?? '')
+  update.hidden = said.news === undefined
   put(back, said.back)
   back.href = said.backTo
   if (!bar.isConnected) document.body.prepend(bar)

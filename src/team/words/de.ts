@@ -1,6 +1,7 @@
 import type { Role } from '../server/people/roles.ts'
 import { previews } from './de/previews.ts'
 import type { TeamWords } from './en.ts'
+import { inSentence } from './in-sentence.ts'
 
 const roleNames: Record<Role, string> = {
   viewer: 'Lesen',
@@ -113,6 +114,9 @@ export const de: TeamWords = {
     here: (names) => names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'ist' : 'sind'} auch hier`,
     onPage: (names) =>
       names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'hat' : 'haben'} diese Seite offen`,
+    published: (authors, pages, files) =>
+      `${inSentence(authors, 'und')} ${authors.length === 1 ? 'hat' : 'haben'} ${inSentence([pages > 0 && (pages === 1 ? '1 Seite' : `${pages} Seiten`), files > 0 && (files === 1 ? '1 weitere Datei' : `${files} weitere Dateien`)], 'und')} veröffentlicht`,
+    update: 'Auf den neuesten Stand bringen',
     changesToo: (owner, title) => `${owner} ändert diese Seite auch, in „${title}“`,
     elsewhere: (names, title) =>
       names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'hat' : 'haben'} diese Seite in „${title}“ offen`,

@@ -2,6 +2,7 @@ import type { Role } from '../server/people/roles.ts'
 import type { LogEntryKind } from '../server/store/tables.ts'
 import type { ProblemCode } from '../wire.ts'
 import { previews } from './en/previews.ts'
+import { inSentence } from './in-sentence.ts'
 
 const roleNames: Record<Role, string> = { viewer: 'Viewer', writer: 'Writer', publisher: 'Publisher', admin: 'Admin' }
 
@@ -166,6 +167,9 @@ export const en = {
     here: (names: string[]) => names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} here too`,
     onPage: (names: string[]) =>
       names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this page open`,
+    published: (authors: string[], pages: number, files: number) =>
+      `${inSentence(authors, 'and')} published ${inSentence([pages > 0 && (pages === 1 ? '1 page' : `${pages} pages`), files > 0 && (files === 1 ? '1 other file' : `${files} other files`)], 'and')}`,
+    update: 'Bring up to date',
     changesToo: (owner: string, title: string) => `${owner} changes this page too, in “${title}”`,
     elsewhere: (names: string[], title: string) =>
       names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this page open in “${title}”`,

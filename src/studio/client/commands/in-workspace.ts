@@ -1,2 +1,5 @@
+/** The event with which the bar above the studio of a workspace asks to bring its files up to date. */
+export const updateEvent = 'marquee:update'
+
 /** Whether this is the studio of a team's workspace: there the server of the team publishes, not the person at the studio. */
 export const isInWorkspace = (): boolean => document.querySelector('meta[name=studio-workspace]') !== null

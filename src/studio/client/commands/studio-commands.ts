@@ -140,7 +140,7 @@ export function studioCommands({ page, setup, selection, history, hasUnsaved, ca
       name: say().commands.update,
       detail: say().commands.updateDetail,
       group: groups.site,
-      run: when(!isInWorkspace(), act.askUpdate),
+      run: act.askUpdate,
     },
     publish: {
       name: say().commands.publish,

@@ -18,6 +18,8 @@ export type Repository = {
   branch?: string
   /** The address of the remote `origin`, if there is one. */
   remote?: string
+  /** The newest commit of the site, if this is a workspace of a team: the server of the team stores it in the repository. */
+  published?: string
   /** What was begun in this repository and is not finished: `merge`, `rebase`. */
   unfinished?: string
 }
@@ -47,11 +49,12 @@ export async function openRepository(pages: string): Promise<Repository> {
   if (status !== 0)
     throw /not a git repository/i.test(stderr) ? notInGit(pages) : new GitRefused(say().server.git.says(stderr))
   const [top = '', prefix = ''] = stdout.toString('utf8').split('\n')
-  const [ignored, head, branch, remote, unfinished] = await Promise.all([
+  const [ignored, head, branch, remote, published, unfinished] = await Promise.all([
     prefix === '' ? undefined : gitLine(top, ['check-ignore', '--quiet', prefix]),
     gitLine(folder, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']),
     gitLine(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD']),
     gitLine(folder, ['remote', 'get-url', 'origin']),
+    gitLine(folder, ['rev-parse', '--verify', '--quiet', 'refs/marquee/main^{commit}']),
     unfinishedIn(folder),
   ])
   if (ignored !== undefined) throw new GitRefused(say().server.git.ignored(pages))
@@ -63,6 +66,7 @@ export async function openRepository(pages: string): Promise<Repository> {
     head,
     ...(branch !== undefined && { branch }),
     ...(remote !== undefined && { remote }),
+    ...(branch === undefined && published !== undefined && { published }),
     ...(unfinished !== undefined && { unfinished }),
   }
 }

@@ -65,6 +65,8 @@ export const changes = {
   saveAllTheSame: 'Eine Version können Sie trotzdem speichern.',
   publishedMeanwhile: (since: string) =>
     `${since}. „Neuesten Stand holen“ bringt es hierher; „Veröffentlichen“ und „Vorschlagen“ führen es mit Ihren Änderungen zusammen und fragen, wo beide dasselbe geändert haben.`,
+  publishedByTeam: (since: string) =>
+    `${since}. „Neuesten Stand holen“ führt es mit Ihren Änderungen zusammen und fragt, wo beide dasselbe geändert haben.`,
   updated: (since: string) => `${since}. Ihre Dateien sind auf diesem Stand; was Sie geändert haben, bleibt.`,
   nothingNew: 'Sie haben den neuesten Stand: Seither hat niemand etwas veröffentlicht.',
   nothingToGet: 'Diese Website ist nur auf diesem Computer, also gibt es nichts zu holen.',

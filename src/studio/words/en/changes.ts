@@ -61,6 +61,8 @@ export const changes = {
   saveAllTheSame: 'You can save a version all the same.',
   publishedMeanwhile: (since: string) =>
     `${since}. Get the latest brings it here; Publish and Propose merge it with your changes, and ask where both have changed the same.`,
+  publishedByTeam: (since: string) =>
+    `${since}. Get the latest merges it with your changes, and asks where both have changed the same.`,
   updated: (since: string) => `${since}. Your files are up to date with it; what you have changed stays.`,
   nothingNew: 'You have the latest: nobody has published anything since.',
   nothingToGet: 'This site is on this computer alone, so there is nothing to get.',

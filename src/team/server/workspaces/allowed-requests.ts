@@ -72,7 +72,7 @@ export const neededCalls = {
   changedFiles: 'see',
   origin: 'see',
   commit: 'refused',
-  update: 'refused',
+  update: 'write',
   publish: 'refused',
   publications: 'see',
   takeBack: 'refused',

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini'
+import { fileKind } from '../../../content/parse/file-kind.ts'
+import { isLockFile } from '../../../studio/server/merging/merge-lock.ts'
 import type { barSchema } from '../../wire.ts'
 import type { TeamWords } from '../../words/en.ts'
 import type { Person } from '../sign-in/sessions.ts'
 import type { Team } from '../team.ts'
 import { changedInAll } from './overlaps.ts'
 import type { Tab } from './presence.ts'
-import type { Workspace } from './workspaces.ts'
+import { mayWrite, type Workspace } from './workspaces.ts'
 
 type Options = {
   workspace: Workspace
@@ -51,6 +53,7 @@ export async function barOf(
   const overlapping = (await changedInAll(team)).filter(
     ({ id, addresses }) => id !== workspace.id && addresses.has(page),
   )
+  const news = mayWrite(workspace, person) ? await newsFor(team, workspace, words) : undefined
   return {
     title: workspace.title,
     whose: workspace.owner === person.id ? words.bar.yours : words.bar.of(owner),
@@ -60,7 +63,18 @@ export async function barOf(
       look: words.workspaces.look,
       lookAt: `${settings.origin}/workspaces?${new URLSearchParams({ open: String(id), page })}`,
     })),
+    ...(news && { news }),
     back: words.general.workspaces,
     backTo: `${settings.origin}/workspaces`,
   }
+}
+
+/** What was published since the base of a workspace; nothing if that has changed no content. */
+async function newsFor({ checkouts }: Team, { base }: Workspace, words: TeamWords) {
+  if (!checkouts) return undefined
+  const { authors, names } = await checkouts.news(base)
+  const content = names.filter((name) => !isLockFile(name))
+  if (content.length === 0) return undefined
+  const pages = content.filter((name) => fileKind(name).kind === 'page').length
+  return { words: words.bar.published(authors, pages, content.length - pages), update: words.bar.update }
 }

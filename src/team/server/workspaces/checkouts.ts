@@ -11,11 +11,14 @@ import { gitEnvironment } from './git-environment.ts'
 
 export type Checkouts = ReturnType<typeof createCheckouts>
 
-/** The files of a workspace as they were saved: the commit that has them, and how many differ from those it began with. */
-export type Snapshot = { commit: string; changes: number }
+/** The files of a workspace as they were saved: the commit that has them, the one that they rest on, and how many differ from it. */
+export type Snapshot = { commit: string; base: string; changes: number }
 
 /** How many comparisons of a snapshot are cached. */
 const cachedComparisons = 1_000
+
+/** The newest commit of the site, as the server knows it. Studios read it to bring their files up to date. */
+const mainRef = 'refs/marquee/main'
 
 type Known = { id: number; base: string; snapshot: string | null }
 
@@ -59,9 +62,27 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
   /** The commit that is checked out in the repository of the site now. */
   async function latest(): Promise<string> {
     await prefixOf()
-    const top = (await git(pages, ['rev-parse', '--show-toplevel'])).toString('utf8').trim()
-    await run(['fetch', '--quiet', '--no-tags', top, '+HEAD:refs/marquee/main'])
-    return run(['rev-parse', 'refs/marquee/main'])
+    const [top = '', head = ''] = (await git(pages, ['rev-parse', '--show-toplevel', 'HEAD']))
+      .toString('utf8')
+      .split('\n')
+    const known = await run(['for-each-ref', '--format=%(objectname)', mainRef])
+    if (known !== head) await run(['fetch', '--quiet', '--no-tags', top, `+HEAD:${mainRef}`])
+    return run(['rev-parse', mainRef])
+  }
+
+  /** The commit that the files of a workspace rest on: its studio moves it on when it brings them up to date, to commits of the site alone. */
+  async function baseNow(id: number, base: string): Promise<string> {
+    const listed = zeroSeparated(
+      await git(data, ['worktree', 'list', '--porcelain', '-z'], { env: gitEnvironment({ gitDir }) }),
+    )
+    const at = listed.indexOf(`worktree ${folderOf(id)}`)
+    const head = listed[at + 1]?.replace(/^HEAD /, '')
+    if (at < 0 || head === undefined || head === base) return base
+    const isOfSite = await run(['merge-base', '--is-ancestor', head, mainRef]).then(
+      () => true,
+      () => false,
+    )
+    return isOfSite ? head : base
   }
 
   /** Puts the files of a workspace into its folder: those of its snapshot, if it has one. */
@@ -108,20 +129,29 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
   }
 
   /** Saves the files of a workspace as they are now; nothing if they are as they were saved last. */
-  async function snapshot({ id, base, snapshot: last }: Known, author: { name: string; email: string }) {
+  async function snapshot(known: Known, author: { name: string; email: string }): Promise<Snapshot | undefined> {
+    const { id, snapshot: last } = known
     const content = await prefixOf()
     const folder = folderOf(id)
     if (!existsSync(join(folder, content))) return undefined
     const options = { env: gitEnvironment({ gitDir, workTree: folder }, author), index: indexOf(id) }
-    if (!existsSync(indexOf(id))) await git(folder, ['read-tree', base], options)
+    if (!existsSync(indexOf(id))) await git(folder, ['read-tree', known.base], options)
     await git(folder, ['add', '--all', '--', content], options)
     const tree = (await git(folder, ['write-tree'], options)).toString('utf8').trim()
-    const parent = last ?? base
-    if (tree === (await run(['rev-parse', `${parent}^{tree}`]))) return undefined
-    const written = await git(folder, ['commit-tree', '-p', parent, '-m', `Workspace ${id}`, tree], options)
+    const base = await baseNow(id, known.base)
+    const isSame = tree === (await run(['rev-parse', `${last ?? base}^{tree}`]))
+    if (isSame && base === known.base) return undefined
+    // Whoever merges the snapshot sees what it rests on.
+    const parents = new Set([last ?? base, ...(base === known.base ? [] : [base])])
+    const message = ['-m', `Workspace ${id}`]
+    const written = await git(
+      folder,
+      ['commit-tree', ...[...parents].flatMap((parent) => ['-p', parent]), ...message, tree],
+      options,
+    )
     const commit = written.toString('utf8').trim()
     await run(['update-ref', refOf(id), commit])
-    return { commit, changes: (await differing(base, commit)).length }
+    return { commit, base, changes: (await differing(base, commit)).length }
   }
 
   const compared = new LRUCache<string, readonly string[]>({ max: cachedComparisons })
@@ -139,6 +169,15 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     return names
   }
 
+  /** What was published since a commit: who wrote it, and the names of the files that it changes. */
+  async function news(base: string): Promise<{ authors: string[]; names: readonly string[] }> {
+    const main = await latest()
+    const content = await prefixOf()
+    const names = await differing(base, main)
+    const log = await run(['log', '--no-merges', '--format=%an', `${base}..${main}`, '--', content])
+    return { authors: [...new Set(log.split('\n').filter(Boolean))], names }
+  }
+
   return {
     folderOf,
     /** The names of the files that a snapshot has changed, below the content folder. */
@@ -152,6 +191,7 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     /** The name of the files of a commit: the same for the same files. */
     treeOf: (commit: string) => run(['rev-parse', '--verify', `${commit}^{tree}`]),
     latest: () => inOrder(latest),
+    news: (base: string) => inOrder(() => news(base)),
     checkOut: (known: Known) => inOrder(() => checkOut(known)),
     writeFiles,
     /**

@@ -18,10 +18,13 @@ import { createOpenRequests } from './open-requests.ts'
 import { enterPath, enterWorkspace, openOne } from './open-workspace.ts'
 import { fromStudio, toStudio } from './passed-headers.ts'
 import { createPresence } from './presence.ts'
-import { mayWrite, noteChange, studiosOf, type Workspace } from './workspaces.ts'
+import { mayWrite, noteChange, saveWorkspace, studiosOf, type Workspace } from './workspaces.ts'
 
 /** At which a tab waits for changes. It is no work: a tab that is open does not keep a studio running. */
 const waiting = '/@studio/changes'
+
+/** At which a studio merges what was published. The files are saved before it, and after it with what they rest on. */
+const updating = '/@studio/update'
 
 /** How long such a request waits where the studio rests, in milliseconds, and its largest body, in bytes. */
 const restMs = 20_000
@@ -97,7 +100,13 @@ export function createWorkspaceHost(team: Team, scripts: () => Promise<ReadonlyM
     // Whoever was removed while it started does not go on.
     if (response.destroyed) return
     if (!isWaiting) response.once('close', studiosOf(team).asked(id))
+    const isUpdate = request.url === updating
+    if (isUpdate) {
+      await team.checkouts?.latest()
+      await saveWorkspace(team, id)
+    }
     await send({ ...allowed, port, body, isWaiting })
+    if (isUpdate) await saveWorkspace(team, id)
     if (need === 'write' && studiosOf(team).wrote(id)) await noteChange(team, id, person.id)
   }
 

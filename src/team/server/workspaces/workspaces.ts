@@ -165,7 +165,10 @@ export async function saveWorkspace(team: Team, id: number): Promise<void> {
   await database.write(async (transaction) => {
     await transaction
       .updateTable('workspaces')
-      .set({ saved_at: at, ...(snapshot && { snapshot: snapshot.commit, changes: snapshot.changes }) })
+      .set({
+        saved_at: at,
+        ...(snapshot && { snapshot: snapshot.commit, base: snapshot.base, changes: snapshot.changes }),
+      })
       .where('id', '=', id)
       .execute()
     if (snapshot) await noteWriter(transaction, id, workspace.owner)

@@ -16,20 +16,13 @@ describe('a call of the studio in a workspace', () => {
     expect(neededFor('POST', `/@studio/${name}`)).toBe('write')
   })
 
-  it.each([
-    'commit',
-    'propose',
-    'update',
-    'publish',
-    'takeBack',
-    'withdraw',
-    'sendProposal',
-    'proposeAgain',
-    'leaveProposal',
-  ])('%s is refused to everybody', (name) => {
-    expect(isCall(name)).toBe(true)
-    expect(neededFor('POST', `/@studio/${name}`)).toBeUndefined()
-  })
+  it.each(['commit', 'propose', 'publish', 'takeBack', 'withdraw', 'sendProposal', 'proposeAgain', 'leaveProposal'])(
+    '%s is refused to everybody',
+    (name) => {
+      expect(isCall(name)).toBe(true)
+      expect(neededFor('POST', `/@studio/${name}`)).toBeUndefined()
+    },
+  )
 
   it('is posted, without a query', () => {
     expect(neededFor('POST', '/@studio/pages')).toBe('see')

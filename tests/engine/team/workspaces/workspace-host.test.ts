@@ -99,7 +99,7 @@ describe('who writes', () => {
     for (const role of ['viewer', 'writer', 'publisher', 'admin'] as const) {
       const other = await entered(await signedIn(`${role}@example.com`, role))
       expect((await call('pages', other)).status, role).toBe(200)
-      for (const name of ['edit', 'undo', 'restore', 'discard', 'upload']) {
+      for (const name of ['edit', 'undo', 'restore', 'discard', 'upload', 'update']) {
         const { status, text } = await call(name, other)
         expect([status, JSON.parse(text)], `${name} as ${role}`).toEqual([
           403,
@@ -119,7 +119,7 @@ describe('who writes', () => {
     expect((await call('page', cookie)).status).toBe(200)
   })
 
-  it.each(['commit', 'propose', 'update', 'publish', 'takeBack', 'withdraw', 'sendProposal', 'newCall'])(
+  it.each(['commit', 'propose', 'publish', 'takeBack', 'withdraw', 'sendProposal', 'newCall'])(
     'is asked in vain for %s',
     async (name) => {
       const { cookie, call } = await anasWorkspace()

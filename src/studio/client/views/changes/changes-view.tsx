@@ -99,7 +99,7 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
   return (
     <>
       <Problems outcome={outcome} onOpen={onOpen} />
-      <OutcomeAlert outcome={outcome} hasRemote={hasRemote} />
+      <OutcomeAlert outcome={outcome} hasRemote={hasRemote || isInWorkspace()} />
       {conflict && question && (
         <ChangedElsewhereDialog
           file={conflict.title}
@@ -157,7 +157,7 @@ function ChangeList({ changes, revision, onOpen }: ListProps) {
           onSave={() => void follow(commit(request))}
         />
       )}
-      {hasRemote && outcome === undefined && <OriginAlert />}
+      {(hasRemote || isInWorkspace()) && outcome === undefined && <OriginAlert onUpdate={() => void update()} />}
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {step !== undefined && (
           <>

@@ -15,9 +15,12 @@ export async function branchAtOrigin({ folder, branch = '' }: Repository): Promi
 export const commitAtOrigin = ({ folder }: Repository, branch: string): Promise<string | undefined> =>
   gitLine(folder, ['rev-parse', '--verify', '--quiet', `refs/remotes/origin/${branch}^{commit}`])
 
-/** The newest commit of the current branch at `origin`, as of the last fetch; `undefined` if none is known. */
-export const upstreamOf = async ({ folder, branch }: Repository): Promise<string | undefined> =>
+/**
+ * The newest commit of the current branch at `origin`, as of the last fetch, and in a workspace that of the site; `undefined` if none is
+ * known.
+ */
+export const upstreamOf = async ({ folder, branch, published }: Repository): Promise<string | undefined> =>
   branch === undefined
-    ? undefined
+    ? published
     : ((await gitLine(folder, ['rev-parse', '--verify', '--quiet', `${branch}@{upstream}^{commit}`])) ??
       (await gitLine(folder, ['rev-parse', '--verify', '--quiet', `refs/remotes/origin/${branch}^{commit}`])))

@@ -65,7 +65,9 @@ export async function commitOnOrigin(
   { files, message, choices, titles, bases }: Commit,
   { since, unasked }: OriginNews,
 ): Promise<CommitOutcome> {
-  const wrong = refusedCommit(repository)
+  // A workspace only follows the site: its server commits.
+  const isFollowing = repository.published !== undefined && files.length === 0
+  const wrong = isFollowing ? undefined : refusedCommit(repository)
   if (wrong !== undefined) throw new GitRefused(wrong)
   if (since === undefined && files.length === 0) {
     if (unasked !== undefined) throw new GitRefused(unasked)
@@ -101,10 +103,11 @@ export async function commitOnOrigin(
   if (merged.conflicts.length > 0) return { kind: 'conflicts', since: since.words, conflicts: merged.conflicts }
   const { joined, tree: joint } = await treeOnOrigin(repository, { since, paths, merged })
   const areGenerated = bothGenerated(repository, since, names)
-  const tree = areGenerated
-    ? await withScratch((to) => regeneratedTree(repository, joint, { to, pages: 'pages', root: top }))
-    : joint
-  const isNothing = since.base === head && (await isTreeOf(repository, since.commit, tree))
+  const tree =
+    areGenerated && !isFollowing
+      ? await withScratch((to) => regeneratedTree(repository, joint, { to, pages: 'pages', root: top }))
+      : joint
+  const isNothing = isFollowing || (since.base === head && (await isTreeOf(repository, since.commit, tree)))
   const commit = isNothing ? since.commit : await storeCommit(repository, { tree, message, parents: parentsOf(since) })
   // Files first: should this end in between, they are changes that are not committed, and nothing is lost.
   await updateFiles(repository, { since, joined, touched, merged })

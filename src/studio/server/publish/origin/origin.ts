@@ -101,9 +101,10 @@ async function sinceHead(repository: Repository): Promise<Since | undefined> {
   }
 }
 
-/** Fetches from `origin` with the git of the person, and says what came. Without a remote or a branch there is no news. */
+/** Fetches from `origin` with the git of the person, and says what came; in a workspace the server of the team has fetched. Without a remote or a branch there is no news. */
 export async function fetchOrigin(repository: Repository): Promise<OriginNews> {
-  const { folder, branch, remote } = repository
+  const { folder, branch, remote, published } = repository
+  if (published !== undefined) return newsOf(repository)
   if (remote === undefined || branch === undefined) return {}
   const fetch = [
     'fetch',
@@ -117,6 +118,10 @@ export async function fetchOrigin(repository: Repository): Promise<OriginNews> {
   const args = [...(await withoutQuestions(folder)), ...fetch]
   const { status, stderr } = await tryGit(folder, args, { timeoutMs: fetchMs })
   if (status !== 0) return { unasked: originReason(stderr, 'read').why }
+  return newsOf(repository)
+}
+
+async function newsOf(repository: Repository): Promise<OriginNews> {
   const since = await sinceHead(repository)
   return since ? { since } : {}
 }
