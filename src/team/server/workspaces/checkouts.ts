@@ -135,10 +135,11 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     const folder = folderOf(id)
     if (!existsSync(join(folder, content))) return undefined
     const options = { env: gitEnvironment({ gitDir, workTree: folder }, author), index: indexOf(id) }
-    if (!existsSync(indexOf(id))) await git(folder, ['read-tree', known.base], options)
+    const base = await baseNow(id, known.base)
+    // What is not content is as it is in the base.
+    if (base !== known.base || !existsSync(indexOf(id))) await git(folder, ['read-tree', base], options)
     await git(folder, ['add', '--all', '--', content], options)
     const tree = (await git(folder, ['write-tree'], options)).toString('utf8').trim()
-    const base = await baseNow(id, known.base)
     const isSame = tree === (await run(['rev-parse', `${last ?? base}^{tree}`]))
     if (isSame && base === known.base) return undefined
     // Whoever merges the snapshot sees what it rests on.

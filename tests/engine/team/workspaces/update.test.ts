@@ -60,6 +60,7 @@ describe('bringing a workspace up to date', () => {
       return checkouts.snapshot(begun, author)
     })()
     const main = await published({
+      '../code.ts': 'export {}',
       'about.yaml': about('About us', 'Changed by Ada.'),
       'contact.yaml': pageText('Contact', block('Write.')),
     })
@@ -68,6 +69,8 @@ describe('bringing a workspace up to date', () => {
     expect(await read('contact.yaml')).toBe(pageText('Contact', block('Write.')))
     const saved = await checkouts.snapshot({ ...begun, snapshot: first?.commit ?? null }, author)
     expect(saved).toMatchObject({ base: main, changes: 1 })
+    const diff = ['--git-dir', checkouts.repository.gitDir, 'diff', '--name-only', main, saved?.commit ?? '']
+    expect(execFileSync('git', diff, { encoding: 'utf8' })).toBe('pages/about.yaml\n')
     // Nothing is new now, and another snapshot is the same.
     expect(await update()).toMatchObject({ kind: 'nothing', commit: main })
     expect(await checkouts.snapshot({ ...begun, base: main, snapshot: saved?.commit ?? null }, author)).toBeUndefined()
