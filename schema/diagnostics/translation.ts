@@ -5,28 +5,32 @@ type Stale = Of & { before: string; source: string; isShown: boolean }
 
 const shortened = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text)
 const quoted = (text: string) => shortened(text.trim()).replace(/^/gm, '    ')
+const coded = (texts: readonly string[]) => texts.map((one) => `\`${one}\``)
 const bothTexts = ({ before, source }: Stale) =>
   `It was made from:\n\n${quoted(before)}\n\nThe source says now:\n\n${quoted(source)}`
 const whenRight = 'Correct `text:`, then write the new source text under `source:`.'
 
-/** States of translations. They are warnings, and errors where a language is `strict`. */
+/**
+ * States of translations. They are warnings, and errors where a language is `strict`. `texts` of their facts are paths as mirrors write
+ * them, between backticks in messages: the studio says them in words.
+ */
 export const translationKinds = {
   untranslated: kind<Of & { file: string; mirror: string; texts: readonly string[] }>({
     severity: 'warning',
     title: 'Texts that nobody has translated',
     explain: 'Visitors of the language read them in the language of the source.',
     message: ({ tag, file, texts }) =>
-      `${texts.length === 1 ? 'A text' : `${texts.length} texts`} of ${file} ${texts.length === 1 ? 'is' : 'are'} not translated into \`${tag}\`: ${listed(texts, 6)}.`,
+      `${texts.length === 1 ? 'A text' : `${texts.length} texts`} of ${file} ${texts.length === 1 ? 'is' : 'are'} not translated into \`${tag}\`: ${listed(coded(texts), 6)}.`,
     hint: ({ mirror }) => `Write them below \`texts:\` in ${mirror}, each with its \`source:\` and its \`text:\`.`,
     others: ({ file }) => [file],
   }),
-  'untranslated-override': kind<Of & { file: string; mirror: string; path: string }>({
+  'untranslated-override': kind<Of & { file: string; mirror: string; texts: readonly [string] }>({
     severity: 'warning',
     title: 'A text that a page has in place of its template, and that nobody has translated',
     explain:
       'Visitors of the language read it in the language of the source. The translation of the template would say what the page denies.',
-    message: ({ tag, path }) => `\`${path}\` of this page is not translated into \`${tag}\`.`,
-    hint: ({ mirror, path }) =>
+    message: ({ tag, texts: [path] }) => `\`${path}\` of this page is not translated into \`${tag}\`.`,
+    hint: ({ mirror, texts: [path] }) =>
       `Write it below \`texts:\` in ${mirror}, as \`${path}\` with its \`source:\` and its \`text:\`.`,
     others: ({ file }) => [file],
   }),
@@ -66,11 +70,11 @@ export const translationKinds = {
     message: () => 'A machine has translated this text, and nobody has read it yet.',
     hint: () => 'Read it, correct it where it is wrong, and delete `by: machine`.',
   }),
-  'unused-translation': kind<Of & { path: string }>({
+  'unused-translation': kind<Of & { texts: readonly [string] }>({
     severity: 'warning',
     title: 'A translation whose source text is gone',
     explain: 'The source has neither the text nor one that it was edited to. The translation is kept, and never shown.',
-    message: ({ path }) =>
+    message: ({ texts: [path] }) =>
       `The source has no text at \`${path}\` that this translation was made from, and none elsewhere.`,
     hint: () => 'Delete it, or keep it for later below `unused:`.',
   }),
@@ -78,15 +82,14 @@ export const translationKinds = {
     severity: 'warning',
     title: 'A translation without a token of its source',
     explain: 'The source shows a value there that the translation does not.',
-    message: ({ lost }) => `The translation lacks ${listed(lost.map((one) => `\`${one}\``))} of its source.`,
+    message: ({ lost }) => `The translation lacks ${listed(coded(lost))} of its source.`,
     hint: () => 'Write the token where the language says the value.',
   }),
   'lost-link': kind<Of & { lost: readonly string[] }>({
     severity: 'warning',
     title: 'A translation without a link of its source',
     explain: 'Addresses stay those of the source: the page leads to the same page in its language.',
-    message: ({ lost }) =>
-      `The translation lacks the link to ${listed(lost.map((one) => `\`${one}\``))} of its source.`,
+    message: ({ lost }) => `The translation lacks the link to ${listed(coded(lost))} of its source.`,
     hint: () => 'Write the link with the address of the source. The page leads to the page in its language.',
   }),
   'lost-heading': kind<Of>({

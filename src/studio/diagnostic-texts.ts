@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts'
+import { languageName } from './language-name.ts'
+import { mirrorPathWords } from './mirror-words.ts'
 import { say } from './words/say.ts'
 import { plainHint, withLabel } from './words.ts'
 
@@ -14,9 +16,23 @@ export function messageInLanguage({ message, basis }: Pick<Diagnostic, 'message'
   return (basis && words?.kinds[basis.kind]?.message(basis.facts)) ?? message
 }
 
+/** What a rule of a field says, as the end of a sentence, in the language of the person. */
+export const ruleInLanguage = (rule: string): string => say().diagnostics?.rule(rule) ?? rule
+
+/** A message with the texts of a translation and its language in words, in place of what mirrors call them. */
+function withTexts(message: string, basis: Diagnostic['basis']): string {
+  const { texts, tag }: { texts?: unknown; tag?: unknown } = basis?.facts ?? {}
+  if (!Array.isArray(texts) || typeof tag !== 'string') return message
+  const of = (code: string) => {
+    if (code === tag) return languageName({ tag })
+    return texts.includes(code) ? say().quoted(mirrorPathWords(undefined, ['texts', code])) : undefined
+  }
+  return message.replaceAll(/`([^`]+)`/g, (whole, code: string) => of(code) ?? whole)
+}
+
 /** What a diagnostic says to those who write in the studio: its field has the label that it has there. */
 export const plainMessage = (found: Pick<Diagnostic, 'message' | 'path' | 'basis'>, label?: string): string =>
-  withLabel(messageInLanguage(found), found.path, label)
+  withLabel(withTexts(messageInLanguage(found), found.basis), found.path, label)
 
 /** What the hint of a diagnostic says to those who write in the studio, in their language; empty if it is only about YAML. */
 export function hintInLanguage({ hint, basis }: Pick<Diagnostic, 'hint' | 'basis'>): string {

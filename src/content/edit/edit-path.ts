@@ -24,6 +24,16 @@ export function parseEditPath(text: string): EditPath {
   return path
 }
 
+/** The parts of such a path. One that cannot be read is a single part: it is compared as it is written. */
+export function partsOf(text: string): EditPath {
+  try {
+    return parseEditPath(text)
+  } catch (error) {
+    if (error instanceof EditRefused) return [text]
+    throw error
+  }
+}
+
 function unquoted(quoted: string, text: string, at: number): string {
   try {
     return String(JSON.parse(`"${quoted}"`))

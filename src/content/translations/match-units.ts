@@ -1,7 +1,6 @@
 import type { EditPath } from '../../../schema/edit.ts'
-import { isWithin } from '../edit/edit-path.ts'
+import { isWithin, partsOf } from '../edit/edit-path.ts'
 import { comparable } from './same-text.ts'
-import { partsOf } from './text-key.ts'
 
 type Place = { key: string; text: string }
 type Entry = { key: string; source: string }

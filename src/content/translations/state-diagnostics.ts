@@ -19,7 +19,8 @@ function unitDiagnostics(unit: TranslationUnit, tag: string, ownTokens: readonly
   const at = (key: string) => valueRange(new SourcePosition(position.source, position, key))
   const entry = segmentsOf(position)
   const confirm = () => setAt([...entry, 'source'], source, 'It is still right')
-  if (state === 'unused') return [diagnose('unused-translation', valueRange(position), { tag, path }, deleteAt(entry))]
+  if (state === 'unused')
+    return [diagnose('unused-translation', valueRange(position), { tag, texts: [path] }, deleteAt(entry))]
   const stale = { tag, before: before ?? '', source, isShown: isShown(unit) }
   return [
     ...(state === 'stale' || state === 'rewritten'
@@ -41,7 +42,7 @@ function missingDiagnostics(units: readonly TranslationUnit[], missing: Missing)
   const { source, isGenerated, ...facts } = missing
   if (isGenerated)
     return units.map(({ position, path }) =>
-      diagnose('untranslated-override', valueRange(position), { ...facts, path }),
+      diagnose('untranslated-override', valueRange(position), { ...facts, texts: [path] }),
     )
   const texts = units.map(({ path }) => path)
   return texts.length > 0 ? [diagnose('untranslated', fileStart(source), { ...facts, texts })] : []

@@ -1,7 +1,5 @@
 import type { EditPath } from '../../../schema/edit.ts'
 import { memoizeObjects } from '../../cache/memoize.ts'
-import { parseEditPath } from '../edit/edit-path.ts'
-import { EditRefused } from '../edit/edit-refused.ts'
 import { blockNames } from '../overrides/block-names.ts'
 import { isContainer } from '../parse/source-position.ts'
 
@@ -22,14 +20,4 @@ export function textKey(root: unknown, path: EditPath): string {
     at = isContainer(at) ? Reflect.get(at, part) : undefined
   }
   return key
-}
-
-/** The parts of such a path. One that cannot be read is a single part: it is compared as it is written. */
-export function partsOf(key: string): EditPath {
-  try {
-    return parseEditPath(key)
-  } catch (error) {
-    if (error instanceof EditRefused) return [key]
-    throw error
-  }
 }

@@ -19,4 +19,6 @@ export type DiagnosticWords = {
   notes: NoteWords
   /** What a fix does, from its English title. */
   fix: (title: string) => string
+  /** What a rule of a field says, from its English words: the end of a sentence. */
+  rule: (english: string) => string
 }

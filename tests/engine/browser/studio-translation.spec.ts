@@ -131,11 +131,15 @@ test('a page that the language does not have is begun at an address of its own, 
   await expect(frame(page).locator('html')).toHaveAttribute('lang', 'nl')
 })
 
-test('a problem of a translation names its page and language, and leads to its texts', async ({ page }) => {
+test('a problem of a translation names its page, language and text in words, and leads to its texts', async ({
+  page,
+}) => {
   const { open } = partsOf(page)
   await open(`${server.home}/studio/over-ons`)
   await page.getByRole('button', { name: /^Problems/ }).click()
   const problems = page.getByRole('list', { name: 'Problems elsewhere' })
+  await expect(problems).toContainText(/“Question of item \d of FAQ”/)
+  await expect(problems).not.toContainText(/blocks\[|`/)
   const found = problems.getByRole('listitem').filter({ hasText: ', / · Arabic' }).first()
   await found.getByRole('button').first().click()
   await expect(page.getByRole('heading', { name: 'Translation' })).toBeVisible()

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { engineRoot } from '../../../src/files/roots.ts'
 import { languages } from '../../../src/studio/words/languages.ts'
 
-/** Where rules are: in the schemas, but for what has its words in other tables. */
-const folders = ['schema/**/*.ts', 'blocks/*/*.ts']
+/** Where rules are: in the schemas, but for what has its words in other tables, and where translations are held to these. */
+const folders = ['schema/**/*.ts', 'blocks/*/*.ts', 'src/content/translations/work/text-problem.ts']
 const otherWords = ['schema/diagnostics/**', 'schema/language/**', 'schema/writing/**', '**/words.ts', '**/*.test.ts']
 
 /** What describes a field, and is no rule. */

@@ -5,7 +5,9 @@ import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { partsOf } from '../../../content/edit/edit-path.ts'
 import { languageName } from '../../language-name.ts'
+import { isOfUnit, mirrorPathWords } from '../../mirror-words.ts'
 import { isSample } from '../../sample-values.ts'
 import { isSharedAddress, nameAtAddress } from '../../shared-address.ts'
 import { sharedTitle } from '../../shared-title.ts'
@@ -75,7 +77,9 @@ export function Problems({ open, diagnostics, others, pages, about, checking, on
   const placeElsewhere = ({ diagnostic, address, language }: SiteProblems['listed'][number]) => {
     if (address === undefined) return diagnostic.file
     if (language === undefined) return placeWords(address, diagnostic.path)
-    return `${placeWords(address, '')} · ${languageName({ tag: language })}`
+    const path = partsOf(diagnostic.path)
+    const where = isOfUnit(path) ? [mirrorPathWords(undefined, path)] : []
+    return [placeWords(address, ''), languageName({ tag: language }), ...where].join(' · ')
   }
   function itemElsewhere(one: SiteProblems['listed'][number]): ReactNode {
     const { diagnostic, address, language } = one

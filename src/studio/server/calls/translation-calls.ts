@@ -4,6 +4,7 @@ import { mirrorName } from '../../../content/translations/mirror-names.ts'
 import { changedMirror, type MirrorChange, withoutUnused } from '../../../content/translations/work/mirror-text.ts'
 import { syncChanges } from '../../../content/translations/work/sync-changes.ts'
 import { textProblem } from '../../../content/translations/work/text-problem.ts'
+import { ruleInLanguage } from '../../diagnostic-texts.ts'
 import type { Requests } from '../../wire/calls.ts'
 import { say } from '../../words/say.ts'
 import type { TranslationModels } from '../models/translation-model.ts'
@@ -35,7 +36,7 @@ export function createTranslationWrites(
         const written = unit.written ?? key
         const isEmpty = text.trim() === ''
         const problem = isEmpty ? undefined : textProblem(text, unit.at)
-        if (problem !== undefined) throw new EditRefused(say().translation.refused(problem))
+        if (problem !== undefined) throw new EditRefused(say().translation.refused(ruleInLanguage(problem)))
         const { mirror, before } = mirrorAt(tag, file)
         const moved: MirrorChange[] = written === key ? [] : [{ kind: 'remove', key: written }]
         const change: MirrorChange = { kind: 'write', key, translation: isEmpty ? { source } : { source, text } }

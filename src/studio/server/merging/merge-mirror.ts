@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EditPath } from '../../../../schema/edit.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
-import { isOfUnit } from '../mirror-words.ts'
+import { isOfUnit } from '../../mirror-words.ts'
 import { type Choose, type MergedValue, mergedMapping, mergedValue, type States, settled } from './merge-values.ts'
 
 const withoutText = (entry: object) => ({ ...entry, text: undefined })

@@ -1,14 +1,15 @@
 import { inSite } from '../../../../schema/site/in-site.ts'
 import { translatedInto } from '../../../../schema/translations/languages.ts'
+import { partsOf } from '../../../content/edit/edit-path.ts'
 import type { ContentName } from '../../../content/load/files/content-names.ts'
 import type { ContentFolder, LanguageContent, LoadedSite } from '../../../content/load/load.ts'
 import { isGenerated } from '../../../content/overrides/apply-overrides.ts'
 import { addressesIn } from '../../../content/translations/addresses.ts'
 import { mirrorName } from '../../../content/translations/mirror-names.ts'
-import { partsOf } from '../../../content/translations/text-key.ts'
 import type { TranslationUnit as ReadUnit } from '../../../content/translations/translation-units.ts'
 import { languageStatus } from '../../../content/translations/work/language-status.ts'
 import { translationWork } from '../../../content/translations/work/translation-work.ts'
+import { pathWords } from '../../path-words.ts'
 import { addressOfShared } from '../../shared-address.ts'
 import type { PageModel } from '../../wire/page.ts'
 import type {
@@ -19,7 +20,6 @@ import type {
   TranslationUnit,
 } from '../../wire/translations.ts'
 import { say } from '../../words/say.ts'
-import { pathWords } from '../path-words.ts'
 import { RequestRefused } from '../request-guard.ts'
 import type { ViewOf } from './content-models.ts'
 

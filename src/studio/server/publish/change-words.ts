@@ -2,10 +2,10 @@ import { stringify } from 'yaml'
 import { isMoment } from '../../../../schema/schedule/moment.ts'
 import { shownMoment } from '../../../../schema/schedule/site-time.ts'
 import type { ValueChange } from '../../../content/compare/value-changes.ts'
+import { pathWords } from '../../path-words.ts'
 import type { ChangeWords } from '../../wire/history.ts'
 import type { FieldSchema } from '../../wire/setup.ts'
 import { say } from '../../words/say.ts'
-import { pathWords } from '../path-words.ts'
 
 /** A value as a person reads it: a time in that of the site, a mapping or a list as YAML. */
 function shownValue(value: unknown): string {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { type ValueChange, valueChanges } from '../../../content/compare/value-changes.ts'
+import { isOfUnit, mirrorPathWords } from '../../mirror-words.ts'
 import type { ChangeWords } from '../../wire/history.ts'
 import { say } from '../../words/say.ts'
-import { isOfUnit, mirrorPathWords } from '../mirror-words.ts'
 import { changeWords } from './change-words.ts'
 
 type Entry = { source?: unknown; text?: unknown; by?: unknown }

@@ -1,18 +1,19 @@
 import { formatPath } from '../../../../schema/diagnostic.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
 import { hashOf } from '../../../cache/hash.ts'
+import { partsOf } from '../../../content/edit/edit-path.ts'
 import { EditRefused } from '../../../content/edit/edit-refused.ts'
 import type { ContentFile } from '../../../content/load/files/content-files.ts'
 import type { LanguageContent } from '../../../content/load/load.ts'
-import { partsOf } from '../../../content/translations/text-key.ts'
 import { textProblem } from '../../../content/translations/work/text-problem.ts'
 import { sharedAddress } from '../../../render/marks/marks.ts'
+import { ruleInLanguage } from '../../diagnostic-texts.ts'
 import { languageName } from '../../language-name.ts'
+import { pathWords } from '../../path-words.ts'
 import { sharedTitle } from '../../shared-title.ts'
 import type { FileEdits } from '../../wire/edits.ts'
 import type { FoundText, FoundTexts, Sought } from '../../wire/replace.ts'
 import { say } from '../../words/say.ts'
-import { pathWords } from '../path-words.ts'
 import { settingsSchema } from '../schemas/settings-schema.ts'
 import { isTranslated, type MirrorText, mirrorTexts, unitsIn } from './mirror-texts.ts'
 import { replacedIn, type TextMatch, textMatches } from './text-matches.ts'
@@ -146,7 +147,9 @@ function replacedText(text: Found, matches: readonly TextMatch[], units: UnitsOf
   const problem = at && textProblem(value, at)
   const tag = mirrorIn(text)?.tag
   if (problem !== undefined && tag !== undefined)
-    throw new EditRefused(say().server.edits.translationUnfit(whereOf(text, units), languageName({ tag }), problem))
+    throw new EditRefused(
+      say().server.edits.translationUnfit(whereOf(text, units), languageName({ tag }), ruleInLanguage(problem)),
+    )
   return value
 }
 

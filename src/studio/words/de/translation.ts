@@ -62,7 +62,7 @@ export const translation = {
   sourceChanged: 'Der Text der Quelle hat sich inzwischen geändert. Sehen Sie ihn an, und speichern Sie noch einmal.',
   changedElsewhere:
     'Jemand anders hat diesen Text inzwischen übersetzt. Ihr Text steht noch hier: Vergleichen Sie, und speichern Sie noch einmal.',
-  refused: (reason) => `Das passt nicht in das Feld: ${reason}.`,
+  refused: (reason) => `Das passt nicht in das Feld: Der Text ${reason}.`,
   addressTaken: (address) => `Die Adresse ${address} hat schon eine andere Seite.`,
   badAddress: (address) =>
     `„${address}“ ist keine Adresse: Sie beginnt mit „/“ und hat kleine Buchstaben, Ziffern und Bindestriche.`,

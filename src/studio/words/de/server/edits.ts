@@ -25,7 +25,7 @@ export const edits = {
   searchedBefore:
     'Der Inhalt hat sich seit der Suche geändert. Sehen Sie sich die Liste noch einmal an; ersetzt wurde nichts.',
   translationUnfit: (where: string, language: string, reason: string) =>
-    `Ersetzt wurde nichts: Eine Übersetzung würde nicht in ihr Feld passen. ${where}, ${language}: ${reason}.`,
+    `Ersetzt wurde nichts: Eine Übersetzung würde nicht in ihr Feld passen. ${where}, ${language}: Der Text ${reason}.`,
   notRegular: (search: string, reason: string) => `„${search}“ ist kein regulärer Ausdruck: ${reason}.`,
   takesTooLong: (search: string) =>
     `„${search}“ zu suchen dauert zu lange. Schreiben Sie den Ausdruck ohne Wiederholungen in Wiederholungen.`,

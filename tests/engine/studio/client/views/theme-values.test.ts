@@ -8,7 +8,7 @@ import {
   typedColour,
   withEdits,
 } from '../../../../../src/studio/client/views/theme/theme-values.ts'
-import { pathWords } from '../../../../../src/studio/server/path-words.ts'
+import { pathWords } from '../../../../../src/studio/path-words.ts'
 import { colourWords } from '../../../../../src/studio/theme-words.ts'
 
 const night = { background: { default: '#120E0C' }, text: { primary: '#fff' } }

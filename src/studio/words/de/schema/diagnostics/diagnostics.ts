@@ -5,6 +5,7 @@ import { files } from './files.ts'
 import { forms } from './forms.ts'
 import { generated } from './generated.ts'
 import { notes } from './notes.ts'
+import { phrase } from './phrase.ts'
 import { references } from './references.ts'
 import { routes } from './routes.ts'
 import { site } from './site.ts'
@@ -25,4 +26,5 @@ export const diagnostics: DiagnosticWords = {
   },
   notes,
   fix: phraseIn(fixes),
+  rule: phrase,
 }

@@ -87,11 +87,14 @@ export const site: WordsOfKinds<typeof themeKinds & typeof scheduleKinds & typeo
     },
     untranslated: {
       message: ({ tag, file, texts }) =>
-        `${texts.length === 1 ? 'Ein Text' : `${texts.length} Texte`} von ${file} ${texts.length === 1 ? 'ist' : 'sind'} nicht in \`${tag}\` übersetzt: ${listed(texts, 6)}.`,
+        `${texts.length === 1 ? 'Ein Text' : `${texts.length} Texte`} von ${file} ${texts.length === 1 ? 'ist' : 'sind'} nicht auf \`${tag}\` übersetzt: ${listed(
+          texts.map((one) => `\`${one}\``),
+          6,
+        )}.`,
       hint: ({ mirror }) => `Ihr Platz ist in ${mirror}.`,
     },
     'untranslated-override': {
-      message: ({ tag, path }) => `\`${path}\` dieser Seite ist nicht in \`${tag}\` übersetzt.`,
+      message: ({ tag, texts: [path] }) => `\`${path}\` dieser Seite ist nicht auf \`${tag}\` übersetzt.`,
       hint: ({ mirror }) => `Sein Platz ist in ${mirror}.`,
     },
     'unlisted-translation': {
@@ -116,7 +119,7 @@ export const site: WordsOfKinds<typeof themeKinds & typeof scheduleKinds & typeo
       hint: () => 'Lesen Sie ihn, berichtigen Sie, was falsch ist, und sagen Sie, dass er gelesen ist.',
     },
     'unused-translation': {
-      message: ({ path }) =>
+      message: ({ texts: [path] }) =>
         `Unter \`${path}\` steht kein Text, von dem diese Übersetzung stammt, und auch sonst nirgends.`,
       hint: () => 'Löschen Sie sie, oder behalten Sie sie für später.',
     },

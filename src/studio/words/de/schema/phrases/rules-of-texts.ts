@@ -1,6 +1,9 @@
 /** Regeln für Texte, Adressen, Namen, Farben und Zeiten. */
 export const rulesOfTexts = {
   'does not have the form that the field takes': 'hat nicht die Form, die das Feld annimmt',
+  'is empty': 'ist leer',
+  'has {} characters, and its field takes {}': 'hat {} Zeichen, und das Feld nimmt höchstens {}',
+  'has {} characters, and its field takes no fewer than {}': 'hat {} Zeichen, und das Feld nimmt mindestens {}',
   'must be one line': 'muss in einer Zeile stehen',
   'holds Markdown': 'enthält Markdown',
   'holds an unsafe link': 'enthält einen unsicheren Link',

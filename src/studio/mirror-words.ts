@@ -1,5 +1,5 @@
-import type { EditPath } from '../../../schema/edit.ts'
-import { partsOf } from '../../content/translations/text-key.ts'
+import type { EditPath } from '../../schema/edit.ts'
+import { partsOf } from '../content/edit/edit-path.ts'
 import { pathWords } from './path-words.ts'
 
 /** Whether a path leads to a translation in a mirror, or into one. */

@@ -1,13 +1,13 @@
-import { type EditPath, valueIn } from '../../../schema/edit.ts'
-import { isMapping } from '../../../schema/is-mapping.ts'
-import { parseEditPath } from '../../content/edit/edit-path.ts'
-import { EditRefused } from '../../content/edit/edit-refused.ts'
-import { englishLabel, labelOf, schemaOf, schemaOfPart } from '../schema-parts.ts'
-import { entryWord } from '../singular.ts'
-import { tonePathWords } from '../theme-words.ts'
-import type { FieldSchema } from '../wire/setup.ts'
-import { say } from '../words/say.ts'
-import { blockTypeName, inSentence, inWords } from '../words.ts'
+import { type EditPath, valueIn } from '../../schema/edit.ts'
+import { isMapping } from '../../schema/is-mapping.ts'
+import { parseEditPath } from '../content/edit/edit-path.ts'
+import { EditRefused } from '../content/edit/edit-refused.ts'
+import { englishLabel, labelOf, schemaOf, schemaOfPart } from './schema-parts.ts'
+import { entryWord } from './singular.ts'
+import { tonePathWords } from './theme-words.ts'
+import type { FieldSchema } from './wire/setup.ts'
+import { say } from './words/say.ts'
+import { blockTypeName, inSentence, inWords } from './words.ts'
 
 /** A block by its type, or by the shared section that it names; `undefined` for other values. */
 export function blockWords(value: unknown): string | undefined {
