@@ -78,6 +78,6 @@ it('finds nothing wrong in it but what nobody has translated', () => {
     ['title', 'text', 'action.text'].map((key) => `call-to-action].${key}`),
   )
   expect(arabic()?.diagnostics.map(({ code, message }) => [code, message])).toEqual([
-    ['untranslated', expect.stringContaining(`into \`ar\`: ${missing.map((key) => `blocks[${key}`).join(', ')}.`)],
+    ['untranslated', expect.stringContaining(`into \`ar\`: ${missing.map((key) => `\`blocks[${key}\``).join(', ')}.`)],
   ])
 })
