@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reviewStateSchema } from './review-wire.ts'
 import { roles } from './server/people/roles.ts'
 import { logEntryKinds, previewStates } from './server/store/tables.ts'
 
@@ -33,6 +34,12 @@ export const problems = {
   weightyAlone: 409,
   changedSince: 409,
   forbidden: 409,
+  nothingChanged: 409,
+  noReviewer: 409,
+  noNote: 400,
+  noText: 400,
+  decidedMeanwhile: 409,
+  changedSinceAsked: 409,
   notWriter: 403,
   companyUnreachable: 502,
   companyRefused: 403,
@@ -108,6 +115,7 @@ export const workspacesSchema = z.array(
     /** How many files differ from the site. */
     changes: z.number(),
     changedAt: z.string(),
+    state: reviewStateSchema,
     /** Others that change the same: addresses of pages and shared files, and names of other files. */
     overlaps: z.array(z.object({ id, title: z.string(), owner: z.string(), addresses: z.array(z.string()) })),
     /** When it was removed; empty if it was not. */
@@ -148,29 +156,6 @@ export const barSchema = z.object({
   back: z.string(),
   backTo: z.string(),
 })
-
-/** What a second person has to see, whatever the rest is. `about` is a form, a page or an address, `value` what it is now. */
-export const weightyKinds = [
-  'measure',
-  'consent',
-  'origin',
-  'pictures',
-  'embeds',
-  'form-address',
-  'form-transport',
-  'newsletter-address',
-  'gate-gone',
-  'gate-changed',
-  'redirect',
-  'redirects',
-  'noindex',
-  'deletions',
-  'font',
-  'unreadable',
-] as const
-export type WeightyKind = (typeof weightyKinds)[number]
-const weightySchema = z.object({ kind: z.enum(weightyKinds), about: z.string(), value: z.string() })
-export type Weighty = z.infer<typeof weightySchema>
 
 export const logRequestSchema = z.object({ before: z.exactOptional(id) })
 export const logSchema = z.object({

@@ -12,6 +12,7 @@ import { Problem } from './problem.ts'
 import { pageRoutes } from './routes/page-routes.ts'
 import { peopleRoutes } from './routes/people-routes.ts'
 import { previewRoutes } from './routes/preview-routes.ts'
+import { reviewRoutes } from './routes/review-routes.ts'
 import { signInRoutes } from './routes/sign-in-routes.ts'
 import { workspaceRoutes } from './routes/workspace-routes.ts'
 import { teamDocument, teamHeaders } from './shell/team-document.ts'
@@ -112,6 +113,7 @@ export async function createTeamServer(team: Team, { env, scripts }: Options): P
     signInRoutes(routes, team)
     peopleRoutes(routes, team)
     workspaceRoutes(routes, team)
+    reviewRoutes(routes, team)
     previewRoutes(routes, team)
   })
   return app

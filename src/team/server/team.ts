@@ -1,3 +1,4 @@
+import type { Hindrance } from '../review-wire.ts'
 import type { TeamWords } from '../words/en.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mails } from './mails.ts'
@@ -20,6 +21,8 @@ export type Team = {
   /** The folder of what the server stores, absolute, and what builds previews and releases. */
   data?: string
   jobs?: Jobs
+  /** Finds the errors of a content folder, absolute. */
+  check?: (pages: string) => Promise<Hindrance[]>
 }
 
 /** Who asks, and how. */

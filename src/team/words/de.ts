@@ -1,5 +1,6 @@
 import type { Role } from '../server/people/roles.ts'
 import { previews } from './de/previews.ts'
+import { review } from './de/review.ts'
 import type { TeamWords } from './en.ts'
 import { inSentence } from './in-sentence.ts'
 
@@ -107,6 +108,7 @@ export const de: TeamWords = {
     bringBackOne: (title) => `${title} zurückholen`,
   },
   previews,
+  review,
   bar: {
     yours: 'Ihr Arbeitsbereich',
     of: (name) => `Arbeitsbereich von ${name}: Sie sehen zu`,
@@ -206,6 +208,12 @@ export const de: TeamWords = {
       'Darin ist eine gewichtige Änderung. Die muss eine zweite Person freigeben. Bitten Sie um Durchsicht.',
     changedSince: 'Seit der Freigabe hat sich etwas geändert. Bitten Sie noch einmal um Durchsicht.',
     forbidden: 'Darin ist eine Datei, die kein Arbeitsbereich ändern darf.',
+    nothingChanged: 'Noch ist nichts anders als auf der Website.',
+    noReviewer: 'Diese Person darf es nicht freigeben. Bitten Sie jemand anderen.',
+    noNote: 'Sagen Sie, was anders sein soll.',
+    noText: 'Schreiben Sie zuerst etwas.',
+    decidedMeanwhile: 'Inzwischen hat jemand entschieden oder noch einmal gebeten. Sehen Sie an, was jetzt da ist.',
+    changedSinceAsked: 'Seit der Bitte hat sich etwas geändert. Wer es geschrieben hat, bittet noch einmal.',
     notWriter: 'Dieser Arbeitsbereich gehört jemand anderem: Sie sehen alles und schreiben in Ihrem eigenen.',
     companyUnreachable: 'Die Anmeldung der Firma antwortet nicht. Versuchen Sie es in ein paar Minuten noch einmal.',
     companyRefused: 'Die Anmeldung wurde nicht fertig. Beginnen Sie hier neu.',

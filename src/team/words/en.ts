@@ -2,6 +2,7 @@ import type { Role } from '../server/people/roles.ts'
 import type { LogEntryKind } from '../server/store/tables.ts'
 import type { ProblemCode } from '../wire.ts'
 import { previews } from './en/previews.ts'
+import { review } from './en/review.ts'
 import { inSentence } from './in-sentence.ts'
 
 const roleNames: Record<Role, string> = { viewer: 'Viewer', writer: 'Writer', publisher: 'Publisher', admin: 'Admin' }
@@ -42,6 +43,12 @@ const problemWords: Record<ProblemCode, string> = {
   weightyAlone: 'There is a weighty change in this. It needs the approval of a second person. Ask for review.',
   changedSince: 'It has changed since it was approved. Ask for review again.',
   forbidden: 'There is a file in this that no workspace may change.',
+  nothingChanged: 'Nothing differs from the site yet.',
+  noReviewer: 'This person may not approve it. Ask somebody else.',
+  noNote: 'Say what should be different.',
+  noText: 'Write something first.',
+  decidedMeanwhile: 'Somebody has decided, or asked again, in the meantime. Look at what is there now.',
+  changedSinceAsked: 'It has changed since it was asked. The author asks again.',
   notWriter: 'This is the workspace of somebody else: you see everything, and write in your own.',
   companyUnreachable: 'The sign-in of your company does not answer. Try again in a few minutes.',
   companyRefused: 'The sign-in did not finish. Begin again from here.',
@@ -160,6 +167,7 @@ export const en = {
     bringBackOne: (title: string) => `Bring back ${title}`,
   },
   previews,
+  review,
   bar: {
     yours: 'Your workspace',
     of: (name: string) => `Workspace of ${name}: you look at it`,

@@ -14,6 +14,7 @@ it('reads the address, the sign-in of the company and the mail server', () => {
     TEAM_MAIL_DOMAIN: 'Example.com',
     SMTP_URL: 'smtps://mail.example.com',
     NOTIFY_FROM: 'site@example.com',
+    TEAM_REVIEW: 'required',
   }
   expect(readTeamSettings(env, 4183)).toEqual({
     origin: 'https://team.example.com',
@@ -25,6 +26,7 @@ it('reads the address, the sign-in of the company and the mail server', () => {
       mailDomain: 'example.com',
     },
     mail: { smtpUrl: 'smtps://mail.example.com', from: 'site@example.com' },
+    isReviewRequired: true,
   })
 })
 
@@ -57,6 +59,7 @@ it.each([
     { SMTP_URL: 'smtps://mail.example.com' },
     'SMTP_URL is set, but not who writes the mails: NOTIFY_FROM=marquee@example.com',
   ],
+  [{ TEAM_REVIEW: 'no' }, 'TEAM_REVIEW is `no`. It is `required`, or not there: TEAM_REVIEW=required'],
 ])('%j is wrong use', (env, error) => {
   expect(readTeamSettings(env, 4183)).toEqual({ error })
 })

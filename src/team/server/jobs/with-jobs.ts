@@ -1,4 +1,5 @@
 import { nextPreview } from '../previews/build-previews.ts'
+import { createCheck } from '../review/check-site.ts'
 import type { Team } from '../team.ts'
 import { createJobs } from './jobs.ts'
 
@@ -13,7 +14,7 @@ type Options = {
 
 /** A team that builds what is asked for. What was asked before the server ended is done first. */
 export function withJobs<Given extends Team>(team: Given, { data, command }: Options) {
-  const whole = { ...team, data }
+  const whole = { ...team, data, check: createCheck(command) }
   const jobs = createJobs([nextPreview(whole, { data, command })])
   jobs.wake()
   setInterval(() => jobs.wake(), lookMs).unref()

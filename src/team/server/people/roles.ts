@@ -43,6 +43,13 @@ export const access = {
   'POST /api/previews/end': writers,
   'POST /api/previews/renew': writers,
 
+  'GET /workspaces/:id': everyone,
+  'POST /api/review': everyone,
+  'POST /api/review/ask': writers,
+  'POST /api/review/decide': writers,
+  'POST /api/comments': everyone,
+  'POST /api/comments/resolve': everyone,
+
   'GET /people': admins,
   'POST /api/people': admins,
   'POST /api/people/invite': admins,

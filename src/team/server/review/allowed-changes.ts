@@ -40,7 +40,7 @@ function modeRefusal({ before, after }: TreeChange): Forbidden['why'] | undefine
 }
 
 /** Why a path cannot be changed at all; of a file that moved, the one that it had counts, too. */
-export function pathRefusal(path: string, content: string): Forbidden['why'] | undefined {
+function pathRefusal(path: string, content: string): Forbidden['why'] | undefined {
   if (!path.startsWith(content)) return foreignSigns.test(path) ? 'name' : 'place'
   const below = path.slice(content.length)
   return nameRefusal(below) ?? (isContent(below) || isUpload(below) ? undefined : 'place')

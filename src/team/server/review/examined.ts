@@ -1,6 +1,6 @@
 import { parse } from '../../../content/parse/parse.ts'
 import { decode } from '../../../content/parse/source.ts'
-import type { Weighty } from '../../wire.ts'
+import type { Weighty } from '../../review-wire.ts'
 import { type Forbidden, forbiddenChanges } from './allowed-changes.ts'
 import type { ChangedValues } from './key-changes.ts'
 import { type BareRepository, bytesOf, type TreeChange, type TreeEntry, treeChanges } from './tree-changes.ts'

@@ -12,7 +12,7 @@ export type Acting = {
 }
 
 /** The newest ask of a workspace, as far as it counts here. */
-export type AskedFor = { tree: string; decision: ReviewDecision | null }
+type AskedFor = { tree: string; decision: ReviewDecision | null }
 
 type Publishing = Acting & {
   /** The files that are to be published. */

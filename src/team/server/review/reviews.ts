@@ -1,26 +1,11 @@
-import type { Selectable, Transaction } from 'kysely'
 import type { ProblemCode } from '../../wire.ts'
 import { listPeople } from '../people/people.ts'
 import { isOver, type Person } from '../sign-in/sessions.ts'
-import type { TeamTables } from '../store/tables.ts'
 import type { Team } from '../team.ts'
 import { checkoutsOf, type Workspace, workspaceOf } from '../workspaces/workspaces.ts'
 import { type Examined, examine } from './examined.ts'
 import { type Acting, mayReview, publishRefusal } from './publish-refusal.ts'
-
-export type Review = Selectable<TeamTables['reviews']>
-
-type Reading = Pick<Transaction<TeamTables>, 'selectFrom'>
-
-/** The newest ask of a workspace, whatever became of it. */
-export const latestReview = (db: Reading, workspace: number): Promise<Review | undefined> =>
-  db
-    .selectFrom('reviews')
-    .selectAll()
-    .where('workspace', '=', workspace)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+import { latestReview } from './review-state.ts'
 
 /** Who acts on a workspace, and who could approve what is in it. */
 export async function actingOn(team: Team, person: Person, workspace: Workspace): Promise<Acting> {

@@ -2,7 +2,7 @@ import { isMapping } from '../../../../schema/is-mapping.ts'
 import { valueChanges } from '../../../content/compare/value-changes.ts'
 import { fileKind } from '../../../content/parse/file-kind.ts'
 import { redirectsFile } from '../../../studio/server/redirect-texts.ts'
-import type { Weighty, WeightyKind } from '../../wire.ts'
+import type { Weighty, WeightyKind } from '../../review-wire.ts'
 import { type ChangedValues, hasKey, keyChanges } from './key-changes.ts'
 
 /** More pages that go, or redirects that come, than these in one piece of work are weighty. */

@@ -13,7 +13,16 @@ export function pageRoutes(
     const { html, policy } = teamDocument()
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
-  const pages = ['/', '/workspaces', '/workspaces/:id/previews', '/people', '/log', '/sign-in', '/sign-in/link']
+  const pages = [
+    '/',
+    '/workspaces',
+    '/workspaces/:id',
+    '/workspaces/:id/previews',
+    '/people',
+    '/log',
+    '/sign-in',
+    '/sign-in/link',
+  ]
   for (const path of pages) app.get(path, sendDocument)
 
   app.get<{ Params: { name: string } }>(`${scriptsFolder}:name`, async ({ params }, reply) => {

@@ -114,6 +114,23 @@ export type TeamTables = {
     /** How often its link was opened. */
     opened: number
   }
+  /** When somebody last had a mail about a workspace. */
+  workspace_mails: { workspace: number; person: number; at: string }
+  /** What people say to each other about a workspace. They stay, and may be done with. */
+  comments: {
+    id: Generated<number>
+    workspace: number
+    /** The file below the content folder, the path of a block in it, and the words that it is about; empty for the whole. */
+    file: string
+    path: string
+    quote: string
+    /** The comment that it answers. */
+    parent: number | null
+    by: number
+    text: string
+    at: string
+    resolved_by: number | null
+  }
   log: {
     position: Generated<number>
     at: string

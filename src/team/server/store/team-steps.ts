@@ -43,6 +43,16 @@ const ofPreviews = (id: string) => [
     state text NOT NULL, problem text NOT NULL, opened integer NOT NULL)`,
 ]
 
+const ofComments = (id: string) => [
+  `CREATE TABLE comments (id ${id}, workspace integer NOT NULL REFERENCES workspaces (id), file text NOT NULL,
+    path text NOT NULL, quote text NOT NULL, parent integer REFERENCES comments (id),
+    "by" integer NOT NULL REFERENCES people (id), text text NOT NULL, at text NOT NULL,
+    resolved_by integer REFERENCES people (id))`,
+  'CREATE INDEX comments_of_workspaces ON comments (workspace)',
+  `CREATE TABLE workspace_mails (workspace integer NOT NULL REFERENCES workspaces (id),
+    person integer NOT NULL REFERENCES people (id), at text NOT NULL, PRIMARY KEY (workspace, person))`,
+]
+
 const ids = {
   sqlite: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   postgres: 'integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
@@ -87,4 +97,5 @@ export const teamSteps: readonly MigrationStep[] = [
   },
   { sqlite: ofReviews, postgres: ofReviews },
   { sqlite: ofPreviews(ids.sqlite), postgres: ofPreviews(ids.postgres) },
+  { sqlite: ofComments(ids.sqlite), postgres: ofComments(ids.postgres) },
 ]

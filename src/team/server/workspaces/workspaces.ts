@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { TeamWorkspace } from '../../wire.ts'
 import { writeLog } from '../log.ts'
 import { Problem } from '../problem.ts'
+import { latestReviews, stateOf } from '../review/review-state.ts'
 import type { Person } from '../sign-in/sessions.ts'
 import type { TeamTables } from '../store/tables.ts'
 import type { Team } from '../team.ts'
@@ -40,6 +41,7 @@ export async function listWorkspaces(team: Team, person: Person): Promise<TeamWo
     .execute()
   const since = new Date(now().getTime() - keptMs).toISOString()
   const changed = await changedInAll(team)
+  const reviews = await latestReviews(database.db)
   return rows
     .filter(({ removed_at }) => removed_at === null || removed_at > since)
     .map(({ owner_name, ...workspace }) => ({
@@ -50,6 +52,7 @@ export async function listWorkspaces(team: Team, person: Person): Promise<TeamWo
       mayRemove: mayRemove(workspace, person),
       changes: workspace.changes,
       changedAt: workspace.changed_at,
+      state: stateOf(reviews.get(workspace.id), ({ commit }) => commit === workspace.snapshot),
       overlaps: overlapsWith(workspace.id, changed),
       removedAt: workspace.removed_at ?? '',
     }))

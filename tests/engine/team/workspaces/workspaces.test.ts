@@ -23,6 +23,7 @@ describe('a workspace', () => {
       mayRemove: true,
       changes: 0,
       changedAt: '2026-11-30T09:00:00.000Z',
+      state: 'open',
       overlaps: [],
       removedAt: '',
     }

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { changeWordsSchema } from '../studio/wire/history.ts'
+
+/** What the server of a team and its page exchange about the review of a workspace. */
+
+const id = z.int()
+
+/** How far a workspace is: nobody was asked, somebody was, what was approved is what is there, or it came back. */
+export const reviewStateSchema = z.enum(['open', 'asked', 'approved', 'returned'])
+export type ReviewState = z.infer<typeof reviewStateSchema>
+
+/** What a second person has to see, whatever the rest is. `about` is a form, a page or an address, `value` what it is now. */
+const weightyKinds = [
+  'measure',
+  'consent',
+  'origin',
+  'pictures',
+  'embeds',
+  'form-address',
+  'form-transport',
+  'newsletter-address',
+  'gate-gone',
+  'gate-changed',
+  'redirect',
+  'redirects',
+  'noindex',
+  'deletions',
+  'font',
+  'unreadable',
+] as const
+export type WeightyKind = (typeof weightyKinds)[number]
+const weightySchema = z.object({ kind: z.enum(weightyKinds), about: z.string(), value: z.string() })
+export type Weighty = z.infer<typeof weightySchema>
+
+/** What somebody decides about an ask, with what the log has of it. */
+export const decisions = {
+  approved: 'review-approved',
+  returned: 'review-returned',
+  withdrawn: 'review-withdrawn',
+} as const
+
+export const askReviewSchema = z.object({
+  id,
+  reviewer: id,
+  /** What the asking person says. */
+  words: z.string(),
+})
+export type AskReviewRequest = z.infer<typeof askReviewSchema>
+
+/** What stands in the way of an ask: an error of the content, or a file that no workspace may change. */
+const hindranceSchema = z.object({
+  kind: z.enum(['error', 'place', 'name', 'kind', 'bytes']),
+  file: z.string(),
+  /** The error in words. */
+  words: z.string(),
+  /** The address in the studio that leads to the block with it; empty where there is none. */
+  page: z.string(),
+})
+export type Hindrance = z.infer<typeof hindranceSchema>
+/** Empty if somebody was asked. */
+export const hindrancesSchema = z.array(hindranceSchema)
+
+export const decideSchema = z.object({
+  id,
+  /** The ask that the person has seen. */
+  number: id,
+  decision: z.enum(['approved', 'returned', 'withdrawn']),
+  note: z.string(),
+})
+export type DecideRequest = z.infer<typeof decideSchema>
+
+export const commentRequestSchema = z.object({
+  id,
+  /** The file below the content folder, the path of the block in it, and the words that it is about; empty for the whole. */
+  file: z.string(),
+  path: z.string(),
+  quote: z.string(),
+  /** The comment that it answers; 0 for none. */
+  parent: id,
+  text: z.string(),
+})
+export type CommentRequest = z.infer<typeof commentRequestSchema>
+export const resolveRequestSchema = z.object({ id, comment: id, isResolved: z.boolean() })
+
+const commentSchema = z.object({
+  id,
+  file: z.string(),
+  path: z.string(),
+  quote: z.string(),
+  parent: z.number(),
+  by: z.string(),
+  text: z.string(),
+  at: z.string(),
+  isResolved: z.boolean(),
+})
+export type TeamComment = z.infer<typeof commentSchema>
+
+const changedFileSchema = z.object({
+  /** Its path below the content folder. */
+  name: z.string(),
+  state: z.enum(['changed', 'new', 'deleted', 'moved']),
+  title: z.string(),
+  /** Its address in the studio; empty if it has none. */
+  address: z.string(),
+  changes: z.array(changeWordsSchema),
+})
+export type ReviewedFile = z.infer<typeof changedFileSchema>
+
+/** A workspace as whoever looks at it sees it. */
+export const reviewSchema = z.object({
+  id,
+  title: z.string(),
+  owner: z.string(),
+  isOwn: z.boolean(),
+  state: reviewStateSchema,
+  /** Whether what was approved has changed since. */
+  isChangedSince: z.boolean(),
+  /** The newest ask; missing if nobody was asked. */
+  asked: z.exactOptional(
+    z.object({
+      number: id,
+      by: z.string(),
+      reviewer: z.string(),
+      at: z.string(),
+      words: z.string(),
+      decidedBy: z.string(),
+      decidedAt: z.string(),
+      note: z.string(),
+    }),
+  ),
+  weighty: z.array(weightySchema),
+  /** Paths that no workspace may change. */
+  forbidden: z.array(z.string()),
+  files: z.array(changedFileSchema),
+  /** How many more files changed than are listed. */
+  more: z.number(),
+  comments: z.array(commentSchema),
+  mayAsk: z.boolean(),
+  mayApprove: z.boolean(),
+  mayReturn: z.boolean(),
+  mayWithdraw: z.boolean(),
+  /** Who can be asked. */
+  reviewers: z.array(z.object({ id, name: z.string() })),
+})
+export type TeamReview = z.infer<typeof reviewSchema>

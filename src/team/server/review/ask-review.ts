@@ -1,0 +1,83 @@
+import type { AskReviewRequest, Hindrance } from '../../review-wire.ts'
+import { writeLog } from '../log.ts'
+import { personOf } from '../people/people.ts'
+import { Problem } from '../problem.ts'
+import type { Person } from '../sign-in/sessions.ts'
+import type { Team } from '../team.ts'
+import { openOne } from '../workspaces/open-workspace.ts'
+import { checkoutsOf, mayWrite, saveWorkspace } from '../workspaces/workspaces.ts'
+import { approvalRefusal } from './publish-refusal.ts'
+import { type MailWords, mailOnce } from './review-mails.ts'
+import { latestReview } from './review-state.ts'
+import { actingOn, examineCommit } from './reviews.ts'
+
+/** Longest text of a person, in characters. */
+const maxText = 2_000
+
+/** What somebody wrote, without signs that nobody sees, as far as it is stored. */
+export const writtenText = (text: string): string =>
+  text
+    .replace(/[^\P{C}\n]/gu, '')
+    .trim()
+    .slice(0, maxText)
+
+type Asking = { person: Person; mail: MailWords } & AskReviewRequest
+
+/**
+ * Asks somebody to look at a workspace as it is now. Returns what stands in the way: then nobody is asked, and everything
+ * stays as it was. Throws where the person may not ask, or the other may not approve.
+ */
+export async function askForReview(team: Team, asking: Asking): Promise<Hindrance[]> {
+  const { person, id, reviewer, words, mail } = asking
+  if (!mayWrite(await openOne(team, id), person)) throw new Problem('notWriter')
+  await saveWorkspace(team, id)
+  const workspace = await openOne(team, id)
+  const { base, snapshot: commit } = workspace
+  const checkouts = checkoutsOf(team)
+  const tree = commit === null ? undefined : await checkouts.treeOf(commit)
+  if (commit === null || tree === undefined || tree === (await checkouts.treeOf(base)))
+    throw new Problem('nothingChanged')
+  const asked = await personOf(team.database.db, reviewer)
+  const acting = await actingOn(team, asked, workspace)
+  const mayApprove = acting.reviewers.some((one) => one.id === asked.id)
+  if (!mayApprove || approvalRefusal(acting) !== undefined) throw new Problem('noReviewer')
+  const { forbidden, weighty } = await examineCommit(team, { commit, base })
+  if (forbidden.length > 0) return forbidden.map(({ path, why }) => ({ kind: why, file: path, words: '', page: '' }))
+  const errors = (await team.check?.(await checkouts.pagesOf(id))) ?? []
+  if (errors.length > 0) return errors
+  const now = team.now()
+  await team.database.write(async (transaction) => {
+    const last = await latestReview(transaction, id)
+    if (last?.decision === null)
+      await transaction
+        .updateTable('reviews')
+        .set({ decision: 'withdrawn', decided_by: person.id, decided_at: now.toISOString() })
+        .where('workspace', '=', id)
+        .where('number', '=', last.number)
+        .execute()
+    await transaction
+      .insertInto('reviews')
+      .values({
+        workspace: id,
+        number: (last?.number ?? 0) + 1,
+        commit,
+        tree,
+        base,
+        by: person.id,
+        reviewer: asked.id,
+        at: now.toISOString(),
+        words: writtenText(words),
+        weighty: JSON.stringify(weighty),
+        decision: null,
+        decided_by: null,
+        decided_at: null,
+        note: '',
+        publish_at: null,
+      })
+      .execute()
+    const details = { reviewer: asked.name }
+    await writeLog(transaction, now, { person: person.id, what: 'review-asked', about: workspace.title, details })
+  })
+  await mailOnce(team, { to: asked, workspace: id, ...mail })
+  return []
+}

@@ -1,0 +1,94 @@
+import { isLockFile } from '../../../studio/server/merging/merge-lock.ts'
+import { fileChanges, fileTitle } from '../../../studio/server/publish/file-changes.ts'
+import type { ReviewedFile, TeamReview } from '../../review-wire.ts'
+import type { Person } from '../sign-in/sessions.ts'
+import type { Team } from '../team.ts'
+import { openOne } from '../workspaces/open-workspace.ts'
+import { checkoutsOf, mayWrite } from '../workspaces/workspaces.ts'
+import { commentsOf } from './comments.ts'
+import { approvalRefusal, mayReview } from './publish-refusal.ts'
+import { latestReview, stateOf } from './review-state.ts'
+import { actingOn, examineCommit } from './reviews.ts'
+import { bytesOf, type TreeChange } from './tree-changes.ts'
+
+/** How many files are listed, so that an answer is read at a glance and not by the megabyte. */
+const maxListed = 200
+
+/** Longest text before or after a change that is shown, in characters. */
+const maxShown = 5_000
+
+/** What a workspace changes, and who may do what about it: as it was asked for, or else as it was saved last. */
+export async function reviewOf(team: Team, person: Person, id: number): Promise<TeamReview> {
+  const { db } = team.database
+  const workspace = await openOne(team, id)
+  const checkouts = checkoutsOf(team)
+  const asked = await latestReview(db, id)
+  const tree = workspace.snapshot === null ? undefined : await checkouts.treeOf(workspace.snapshot)
+  const state = stateOf(asked, (review) => review.tree === tree)
+  const shown =
+    state === 'asked' && asked ? asked : { commit: workspace.snapshot ?? workspace.base, base: workspace.base }
+  const { changes, forbidden, weighty } = await examineCommit(team, shown)
+  const listed = changes.filter(({ path }) => !isLockFile(path))
+  const people = new Map(
+    (await db.selectFrom('people').select(['id', 'name']).execute()).map((one) => [one.id, one.name]),
+  )
+  const nameOf = (number: number | null) => (number === null ? '' : (people.get(number) ?? ''))
+  const acting = await actingOn(team, person, workspace)
+  const isWriter = mayWrite(workspace, person)
+  return {
+    id,
+    title: workspace.title,
+    owner: nameOf(workspace.owner),
+    isOwn: workspace.owner === person.id,
+    state,
+    isChangedSince: asked !== undefined && asked.decision !== 'withdrawn' && asked.tree !== tree,
+    ...(asked &&
+      asked.decision !== 'withdrawn' && {
+        asked: {
+          number: asked.number,
+          by: nameOf(asked.by),
+          reviewer: nameOf(asked.reviewer),
+          at: asked.at,
+          words: asked.words,
+          decidedBy: nameOf(asked.decided_by),
+          decidedAt: asked.decided_at ?? '',
+          note: asked.note,
+        },
+      }),
+    weighty,
+    forbidden: forbidden.map(({ path }) => path),
+    files: await filesOf(team, listed.slice(0, maxListed), await checkouts.content()),
+    more: Math.max(listed.length - maxListed, 0),
+    comments: await commentsOf(team, id),
+    mayAsk: isWriter,
+    mayApprove: state === 'asked' && approvalRefusal(acting) === undefined,
+    mayReturn: state === 'asked' && mayReview(person.role),
+    mayWithdraw: state === 'asked' && (isWriter || asked?.by === person.id),
+    reviewers: acting.reviewers
+      .filter((one) => approvalRefusal({ ...acting, person: one }) === undefined)
+      .map((one) => ({ id: one.id, name: nameOf(one.id) })),
+  }
+}
+
+async function filesOf(team: Team, changes: readonly TreeChange[], content: string): Promise<ReviewedFile[]> {
+  const { repository } = checkoutsOf(team)
+  const files: ReviewedFile[] = []
+  for (const { path, from, before, after } of changes) {
+    const name = path.startsWith(content) ? path.slice(content.length) : path
+    const isText = name.endsWith('.yaml')
+    const states = {
+      before: before && isText ? await bytesOf(repository, before) : undefined,
+      after: after && isText ? await bytesOf(repository, after) : undefined,
+    }
+    const { title, address = '' } = fileTitle(name, states, new Map())
+    const state =
+      from !== undefined ? 'moved' : after === undefined ? 'deleted' : before === undefined ? 'new' : 'changed'
+    const words = fileChanges(name, states).map((change) => ({
+      ...change,
+      ...(change.before !== undefined && { before: change.before.slice(0, maxShown) }),
+      ...(change.after !== undefined && { after: change.after.slice(0, maxShown) }),
+    }))
+    files.push({ name, state, title, address, changes: words })
+  }
+  return files
+}
