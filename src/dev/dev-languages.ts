@@ -1,3 +1,5 @@
+import type { BlockSchemas } from '../../schema/block.ts'
+import type { Collections } from '../../schema/collections/collections.ts'
 import { numberedAddress, numberedPath } from '../../schema/links/numbered-path.ts'
 import type { Page } from '../../schema/page.ts'
 import { versionsOf } from '../builder/languages/alternates.ts'
@@ -31,6 +33,11 @@ function pathIn(content: LanguageContent, address: string): string | undefined {
   const isBelow = `${address}/`.startsWith(`/${tag}/`)
   return paths.get(address) ?? further ?? (isBelow ? address : undefined)
 }
+
+/** The names of fields that are addresses, found once for the same blocks and collections: all schemas are walked for them. */
+const linkNamesOf = memoizeObjects((blocks: BlockSchemas) =>
+  memoizeObjects((collections: Collections) => linkNames(blocks, collections)),
+)
 
 /** The languages of a site as the development server answers with them: what the build writes, for one page at a time. */
 export function createDevLanguages(source: ContentFolder) {
@@ -88,7 +95,7 @@ export function createDevLanguages(source: ContentFolder) {
       const outputs = outputsOf(written, {
         origin,
         versions: versionsOf(shown),
-        linkNames: linkNames(source.blocks(), source.shared().collections),
+        linkNames: linkNamesOf(source.blocks())(source.shared().collections),
       })
       return tag === undefined ? outputs[0] : outputs.find((one) => one.tag === tag)
     },
