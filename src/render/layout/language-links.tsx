@@ -29,8 +29,12 @@ export const LanguageLinks = ({ languages, tag: current }: LanguageLinksProps) =
 const panelId = 'languages'
 const anchor = '--languages'
 
-/** Opened by the browser. Where that cannot place it at its button, it is at the end of the header. */
+/**
+ * Opened by the browser. Where that cannot place it at its button, it is at the end of the header. It names its button itself: with a style of
+ * its own that would bring the rules of all buttons once more.
+ */
 const Panel = styled('div')({
+  'button:has(+ &)': { anchorName: anchor },
   position: 'fixed',
   inset: 'auto',
   insetBlockStart: 'var(--header-height)',
@@ -63,7 +67,7 @@ const Panel = styled('div')({
 /** The list of languages of wide windows, with the button that opens it. It needs no script. */
 export const LanguageMenu = (props: LanguageLinksProps) => (
   <>
-    <IconButton size="large" popoverTarget={panelId} aria-label={languagesWords.list} sx={{ anchorName: anchor }}>
+    <IconButton size="large" popoverTarget={panelId} aria-label={languagesWords.list}>
       <LanguageIcon />
     </IconButton>
     <Panel id={panelId} data-part="menus" popover="auto" role="group" aria-label={languagesWords.list}>

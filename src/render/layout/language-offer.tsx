@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link'
 import { languagesWords } from '../../../schema/language/languages-words.ts'
 import { StrokeIcon } from '../../components/picture/stroke-icon.tsx'
 import { Bar } from './announcement.tsx'
@@ -7,7 +6,10 @@ import { Bar } from './announcement.tsx'
 export const LanguageOffer = () => (
   <Bar as="section" hidden aria-label={languagesWords.list} data-print="no" data-part="page" data-language-offer="">
     <p>
-      <Link color="inherit" dir="auto" data-language="" sx={{ fontWeight: 650 }} />
+      <strong>
+        {/* biome-ignore lint/a11y: the script writes what it says and where it leads. */}
+        <a dir="auto" data-language="" />
+      </strong>
     </p>
     <button type="button" aria-label={languagesWords.close} data-declines-language="">
       <StrokeIcon size={18}>

@@ -15,17 +15,17 @@ type Budget = { path: string; html: number; brotli: number; styles: number; scri
  * `docs/decisions/critical-css.md`. Raise one on purpose, in a commit of its own.
  */
 const pages: Record<string, Budget> = {
-  home: { path: '/', html: 136_500, brotli: 22_600, styles: 26_500, script: 225_000 },
-  city: { path: '/la/bartenders', html: 108_700, brotli: 19_500, styles: 26_500, script: 229_300 },
-  post: { path: '/blog/how-much-to-tip-event-staff', html: 82_000, brotli: 17_100, styles: 26_500, script: 225_000 },
+  home: { path: '/', html: 134_800, brotli: 22_600, styles: 26_500, script: 225_000 },
+  city: { path: '/la/bartenders', html: 107_000, brotli: 19_500, styles: 26_500, script: 229_300 },
+  post: { path: '/blog/how-much-to-tip-event-staff', html: 80_300, brotli: 17_100, styles: 26_500, script: 225_000 },
   calculator: {
     path: '/resources/bartender-calculator',
-    html: 88_000,
+    html: 86_300,
     brotli: 16_300,
     styles: 26_500,
     script: 229_300,
   },
-  booking: { path: '/book-now', html: 68_500, brotli: 12_800, styles: 26_500, script: 225_000 },
+  booking: { path: '/book-now', html: 66_800, brotli: 12_800, styles: 26_500, script: 225_000 },
 }
 
 /** The script in the head of every page. */
