@@ -12,6 +12,7 @@ import { ownSentenceDiagnostics } from '../near-duplicates/own-sentences.ts'
 import { readLand } from '../outline/read-land.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { languageAddressDiagnostics } from '../translations/language-address-checks.ts'
+import { mirrorName } from '../translations/mirror-names.ts'
 import { assembledSite } from './assemble-site.ts'
 import { createBlockTypes } from './block-types.ts'
 import { type Content, contentOf } from './content.ts'
@@ -90,6 +91,14 @@ export function createContent(options: Options) {
     createSharedStates({ types, now, landAt: (outline) => readLand(outline, resolve(base, pages, '_data')) })
   const states = newStates()
   let languages: LanguageContent[] | undefined
+  /** Stores the results of these pages, and of those in languages. */
+  function save(source: ContentFiles, translations: readonly LanguageContent[] = []): void {
+    const ofSource = source.pages().map(({ file }) => file)
+    const others = translations.flatMap(({ language, view }) =>
+      view.pages().map(({ file }) => mirrorName(language.tag, file)),
+    )
+    stored?.store.save(new Set([...ofSource, ...others]))
+  }
   const assemble = (inputs: PageInputs, own = results, elsewhere?: ReadonlySet<string>): LoadedSite =>
     assembledSite(inputs, {
       results: own,
@@ -102,7 +111,7 @@ export function createContent(options: Options) {
       drafts,
       finishesDrafts,
       origin,
-      save: () => stored?.store.save(new Set(inputs.files.pages().map(({ file }) => file))),
+      save: () => save(inputs.files),
       release() {
         languages = undefined
         files.forget()
@@ -112,7 +121,7 @@ export function createContent(options: Options) {
     })
   const surroundings = { types, publicFolders, pictures }
   const ofSource = { ...surroundings, results, states, assemble: (inputs: PageInputs) => assemble(inputs) }
-  const ofLanguages = { ...surroundings, newStates, assemble }
+  const ofLanguages = { ...surroundings, stored, newStates, assemble }
 
   /** Content with that of each language that it is translated into. */
   function contentAmong(files: ContentFiles) {
@@ -168,7 +177,8 @@ export function createContent(options: Options) {
     languages: inLanguages,
     /** A loaded site with that in each language that it is translated into, and what is wrong there. */
     withLanguages(site: LoadedSite): LoadedSite {
-      const translated = inLanguages().map((one) => translatedSite(one, site))
+      const inEach = inLanguages()
+      const translated = inEach.map((one) => translatedSite(one, site))
       const found = [
         ...strayMirrors(contentFiles, content.shared().site),
         ...translated.flatMap(({ diagnostics }) => diagnostics),
@@ -192,6 +202,7 @@ export function createContent(options: Options) {
       return {
         ...site,
         translated,
+        save: () => save(contentFiles, inEach),
         moments: momentsIn([site.moments, ...translated.map((one) => one.moments)]),
         diagnostics: found.length > 0 ? inOrder([...site.diagnostics, ...found]) : site.diagnostics,
       }

@@ -31,9 +31,9 @@ type Known = CheckedPage & { rightFor?: SharedContent }
 
 /**
  * The results of pages, each computed once for what it was computed from: the text of its file, and what the check read of
- * other files and of shared content. `store` has those of earlier runs.
+ * other files and of shared content. `store` has those of earlier runs, by the names that `nameOf` gives to page files.
  */
-export function createPageResults(store: PageStore | undefined) {
+export function createPageResults(store: PageStore | undefined, nameOf = (file: string) => file) {
   const known = createVersions<Known>()
 
   /** The fingerprint of an input now. */
@@ -65,13 +65,13 @@ export function createPageResults(store: PageStore | undefined) {
     const prints = printsOf(new Set(['settings', ...read, ...others]), inputs)
     const checked = { hash: files.hashOf(one) ?? '', prints, result, moments: times && [...times] }
     // A later run finds no text that was never written.
-    if (files.texts.unsaved.size === 0) store?.add(one.file, { ...checked, schemas: inputs.checkBlock.schemas })
+    if (files.texts.unsaved.size === 0) store?.add(nameOf(one.file), { ...checked, schemas: inputs.checkBlock.schemas })
     return checked
   }
 
   function stored(one: PageFile, hash: string, inputs: PageInputs): CheckedPage | undefined {
     const { files } = inputs
-    return store?.find(one.file, hash, {
+    return store?.find(nameOf(one.file), hash, {
       file: files.texts.fileOf(one.file),
       path: one.name,
       isCurrent: (prints) => isCurrent(prints, inputs),

@@ -3,7 +3,9 @@ import { fieldsIn, languageFieldSchemas } from '../../../schema/collections/reco
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import { isMapping } from '../../../schema/is-mapping.ts'
 import type { SiteLanguage } from '../../../schema/translations/languages.ts'
+import { hashAll } from '../../cache/hash.ts'
 import { memoize, memoizeObjects } from '../../cache/memoize.ts'
+import { recordReads } from '../../cache/reads.ts'
 import type { ContentFile, ContentFiles } from '../load/files/content-files.ts'
 import type { ContentName, PageFile } from '../load/files/content-names.ts'
 import { isGenerated } from '../overrides/apply-overrides.ts'
@@ -11,7 +13,7 @@ import { type Parsed, parse } from '../parse/parse.ts'
 import { copyPositions, isContainer } from '../parse/source-position.ts'
 import { markShared } from '../resolve/shared-values.ts'
 import { createLanguageMatrices, type LanguageMatrices } from './language-matrices.ts'
-import { isMirror, mirrorName } from './mirror-names.ts'
+import { isMirror, mirrorName, mirrorOf } from './mirror-names.ts'
 import { pathKey, type Replacements, replacementsOf, withReplacements } from './overlay.ts'
 import { withPresentRecords } from './present-records.ts'
 import { siteInLanguage } from './site-in-language.ts'
@@ -70,7 +72,10 @@ export function createLanguageFiles(
   )
   const textState: TextState = (position) => {
     const { file } = position.source
-    if (isMirror(source.texts.nameOf(file))) return 'translated'
+    const name = source.texts.nameOf(file)
+    if (isMirror(name)) return 'translated'
+    // What was translated may be the same text as its source.
+    recordReads(new Set([file, source.texts.fileOf(mirrorName(tag, name))].map(source.inputAt)))
     return untranslatedIn(file).has(pathKey(position)) ? 'source' : undefined
   }
   // Blocks of a template are the same objects on all of its pages, and stay so in a language.
@@ -137,6 +142,21 @@ export function createLanguageFiles(
     return text && parse(text.source, '{}')
   }
 
+  /** What decides besides a page, its template and what it shows of others: the languages, and which files are translated. */
+  const surroundings = hashAll([
+    language,
+    source.texts.names().filter((name) => mirrorOf(name)?.tag === tag),
+    [...matrices.rows].map(([path, { address, aliases }]) => [path, address, aliases]),
+  ])
+  /** The hash of all that a page is read from, in place of that of its file. */
+  function hashOf(one: ContentName): string | undefined {
+    const own = source.hashOf(one)
+    if (own === undefined || one.kind !== 'page') return own
+    const template = source.parsed(one)?.follows?.name
+    const files = [one.file, ...(template === undefined ? [] : [dataFile(`templates/${template}`).file])]
+    return hashAll([surroundings, own, files.map((file) => [file, source.texts.hashOf(mirrorName(tag, file))])])
+  }
+
   /** Whether a page exists in the language. */
   function exists(page: PageFile): boolean {
     const value = source.parsed(page)?.value
@@ -185,6 +205,8 @@ export function createLanguageFiles(
     ...source,
     pages: (): readonly PageFile[] => pages,
     parsed,
+    hashOf,
+    hashAt: (file: string) => (isMirror(file) ? source.texts.hashOf(file) : source.hashAt(file)),
     data: () => data,
     textState,
     /** The pages of matrices in the language, by their paths. */

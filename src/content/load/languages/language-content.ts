@@ -1,16 +1,18 @@
 import type { SiteLanguage } from '../../../../schema/translations/languages.ts'
 import { createLanguageFiles } from '../../translations/language-files.ts'
+import { mirrorName } from '../../translations/mirror-names.ts'
 import { createTranslations } from '../../translations/site-translations.ts'
 import { isShown } from '../../translations/translation-units.ts'
 import { contentOf, type Surroundings } from '../content.ts'
 import type { ContentFiles } from '../files/content-files.ts'
 import type { LoadedSite } from '../loaded-site.ts'
-import { createPageResults, type PageInputs } from '../page-results.ts'
+import { createPageResults, type PageInputs, type StoredPages } from '../page-results.ts'
 import type { SharedContent } from '../shared/shared-content.ts'
 import type { createSharedStates } from '../shared-states.ts'
 
 /** What the contents of a folder and of its languages have in common. */
 export type LanguageSurroundings = Omit<Surroundings, 'assemble' | 'states' | 'results'> & {
+  stored: StoredPages | undefined
   newStates: () => ReturnType<typeof createSharedStates>
   assemble: (
     inputs: PageInputs,
@@ -23,14 +25,14 @@ export type LanguageSurroundings = Omit<Surroundings, 'assemble' | 'states' | 'r
 export function contentInLanguage(
   files: ContentFiles,
   { language, shared }: { language: SiteLanguage; shared: SharedContent },
-  { newStates, assemble, ...surroundings }: LanguageSurroundings,
+  { stored, newStates, assemble, ...surroundings }: LanguageSurroundings,
 ) {
   const { recordSchemas: records, site, collections } = shared
   const blocks = surroundings.types.usable()
   const translations = createTranslations(files, { blocks, collections, records, locale: site.locale })
   const { phoneCountry } = shared.language
   const view = createLanguageFiles(files, { translations, language, phoneCountry, collections })
-  const results = createPageResults(undefined)
+  const results = createPageResults(stored?.store, (file) => mirrorName(language.tag, file))
   const states = newStates()
   const content = contentOf(view, {
     ...surroundings,

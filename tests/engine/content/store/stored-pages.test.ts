@@ -108,7 +108,10 @@ it('computes on another day only the pages that depend on it', async () => {
     return add.mock.calls.map(([name]) => name)
   }
   expect((await computedOn(new Date('2026-11-28T12:00:00Z'))).length).toBeGreaterThan(20)
-  expect(await computedOn(new Date('2026-11-29T12:00:00Z'))).toEqual(['blog/always.yaml'])
+  expect(await computedOn(new Date('2026-11-29T12:00:00Z'))).toEqual([
+    'blog/always.yaml',
+    '_languages/es/blog/always.yaml',
+  ])
 })
 
 it('reads the blocks of stored pages only where they list other pages', async () => {
