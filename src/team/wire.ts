@@ -26,6 +26,7 @@ export const problems = {
   wrongDays: 400,
   tooManyWorkspaces: 409,
   notYours: 403,
+  notIdle: 403,
   notStarted: 503,
   full: 503,
   notReviewer: 403,
@@ -112,6 +113,7 @@ export const workspacesSchema = z.array(
     owner: z.string(),
     isOwn: z.boolean(),
     mayRemove: z.boolean(),
+    mayTakeOver: z.boolean(),
     /** How many files differ from the site. */
     changes: z.number(),
     changedAt: z.string(),
@@ -148,6 +150,9 @@ export const problemMessageSchema = z.object({ message: z.string() })
 export const barSchema = z.object({
   title: z.string(),
   whose: z.string(),
+  mayWrite: z.boolean(),
+  /** For whoever could write until now. */
+  lost: z.string(),
   others: z.string(),
   /** Other workspaces that change the page that is open, each with the way to look at it. */
   overlaps: z.array(z.object({ words: z.string(), look: z.string(), lookAt: z.string() })),

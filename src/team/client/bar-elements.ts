@@ -1,3 +1,7 @@
+/** Its background, and that of one which says that nothing is saved. */
+export const quiet = '#1b2430'
+export const alarm = '#8a1f11'
+
 /** The bar, which says to the studio how high it is. On a narrow screen it has several lines. */
 export function barElement(): HTMLElement {
   const bar = document.createElement('aside')
@@ -10,7 +14,7 @@ export function barElement(): HTMLElement {
     minHeight: '32px',
     padding: '2px 12px',
     font: '13px/20px system-ui, sans-serif',
-    background: '#1b2430',
+    background: quiet,
     color: '#fff',
   })
   new ResizeObserver(() => document.documentElement.style.setProperty('--bar', `${bar.offsetHeight}px`)).observe(bar)

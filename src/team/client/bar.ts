@@ -1,7 +1,7 @@
 import { updateEvent } from '../../studio/client/commands/in-workspace.ts'
 import { barPath } from '../server/workspaces/bar-addresses.ts'
 import { barSchema, type HereRequest, problemMessageSchema } from '../wire.ts'
-import { barElement, element } from './bar-elements.ts'
+import { alarm, barElement, element, quiet } from './bar-elements.ts'
 
 /** How often a tab says where it is, and after which time it says that it is at another page, in milliseconds. */
 const sayMs = 4_000
@@ -10,7 +10,7 @@ const lookMs = 500
 /** The bar above the studio of a workspace: whose it is, who else is here, and the way back. It has no part of the studio. */
 const bar = barElement()
 const title = element('strong')
-const whose = element('span')
+const whose = element('span', { role: 'status' })
 const others = element('span', { role: 'status', isWide: true })
 const overlaps = element('span')
 const news = element('span')
@@ -20,6 +20,7 @@ bar.append(title, whose, others, overlaps, news, update, back)
 update.addEventListener('click', () => document.dispatchEvent(new Event(updateEvent)))
 
 const tab = Math.random().toString(36).slice(2, 12)
+let wroteHere = false
 let saidAt = 0
 let saidPage = ''
 
@@ -59,7 +60,9 @@ async function show(): Promise<void> {
   const said = barSchema.parse(await response.json())
   bar.setAttribute('aria-label', said.title)
   put(title, said.title)
-  put(whose, said.whose)
+  put(whose, wroteHere && !said.mayWrite ? `${said.whose}. ${said.lost}` : said.whose)
+  bar.style.background = wroteHere && !said.mayWrite ? alarm : quiet
+  wroteHere ||= said.mayWrite
   put(others, said.others)
   if (overlaps.dataset['said'] !== JSON.stringify(said.overlaps)) {
     overlaps.dataset['said'] = JSON.stringify(said.overlaps)

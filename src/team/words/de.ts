@@ -106,11 +106,17 @@ export const de: TeamWords = {
     removedAt: (time) => `entfernt ${time}`,
     bringBack: 'Zurückholen',
     bringBackOne: (title) => `${title} zurückholen`,
+    takeOver: 'Übernehmen',
+    takeOverOne: (title) => `${title} übernehmen`,
+    takeOverTitle: (title) => `„${title}“ übernehmen?`,
+    takeOverText: (owner) =>
+      `Ab dann schreiben Sie darin, und ${owner} sieht zu. Alles Gespeicherte bleibt. Wer ihn offen hat, liest es innerhalb von fünf Sekunden in der Leiste.`,
   },
   previews,
   review,
   bar: {
     yours: 'Ihr Arbeitsbereich',
+    lost: 'Hier schreibt jetzt jemand anderes. Was Sie ab jetzt tippen, wird nicht gespeichert: Kopieren Sie es.',
     of: (name) => `Arbeitsbereich von ${name}: Sie sehen zu`,
     away: (name) => `${name} (nicht am Platz)`,
     here: (names) => names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'ist' : 'sind'} auch hier`,
@@ -168,6 +174,7 @@ export const de: TeamWords = {
       'workspace-begun': (about) => `hat den Arbeitsbereich „${about}“ begonnen`,
       'workspace-removed': (about) => `hat den Arbeitsbereich „${about}“ entfernt`,
       'workspace-brought-back': (about) => `hat den Arbeitsbereich „${about}“ zurückgeholt`,
+      'workspace-taken-over': (about, { from }) => `hat den Arbeitsbereich „${about}“ von ${from} übernommen`,
       'preview-created': (about) => `hat eine Vorschau von „${about}“ erstellt`,
       'preview-ended': (about) => `hat eine Vorschau von „${about}“ beendet`,
       'preview-renewed': (about) => `hat eine Vorschau von „${about}“ verlängert`,
@@ -197,6 +204,8 @@ export const de: TeamWords = {
     noTitle: 'Geben Sie einen Namen an, etwa „Frühjahrskampagne“.',
     wrongDays: 'Eine Vorschau gilt 1 bis 90 Tage.',
     tooManyWorkspaces: 'Sie haben zwanzig Arbeitsbereiche. Entfernen Sie einen, der fertig ist.',
+    notIdle:
+      'Jemand arbeitet noch darin. Wer schreibt, übernimmt einen Arbeitsbereich nach einem Tag ohne Änderung; wer veröffentlicht oder verwaltet, sofort.',
     notYours: 'Das dürfen nur die Person, der er gehört, und Personen mit dem Recht „Verwalten“.',
     notStarted:
       'Dieser Arbeitsbereich startet nicht. Nichts darin ist verloren. Versuchen Sie es in einer Minute noch einmal, dann fragen Sie den Betreiber.',
@@ -214,7 +223,8 @@ export const de: TeamWords = {
     noText: 'Schreiben Sie zuerst etwas.',
     decidedMeanwhile: 'Inzwischen hat jemand entschieden oder noch einmal gebeten. Sehen Sie an, was jetzt da ist.',
     changedSinceAsked: 'Seit der Bitte hat sich etwas geändert. Wer es geschrieben hat, bittet noch einmal.',
-    notWriter: 'Dieser Arbeitsbereich gehört jemand anderem: Sie sehen alles und schreiben in Ihrem eigenen.',
+    notWriter:
+      'Dieser Arbeitsbereich gehört jemand anderem: Sie sehen alles und schreiben in Ihrem eigenen. Was Sie hier tippen, bleibt in diesem Tab: Kopieren Sie es.',
     companyUnreachable: 'Die Anmeldung der Firma antwortet nicht. Versuchen Sie es in ein paar Minuten noch einmal.',
     companyRefused: 'Die Anmeldung wurde nicht fertig. Beginnen Sie hier neu.',
     companyUnknown:

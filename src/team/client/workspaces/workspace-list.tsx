@@ -9,13 +9,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { TeamWorkspace } from '../../wire.ts'
 import { shownTime, words } from '../words.ts'
+import type { Asked } from './workspace-dialog.tsx'
 
 type Props = {
   workspaces: readonly TeamWorkspace[]
   /** The number of the one that is on its way. */
   isOpening: number | undefined
   onOpen: (workspace: TeamWorkspace) => void
-  onRemove: (workspace: TeamWorkspace) => void
+  onAsk: (question: Asked) => void
 }
 
 /** How many addresses are named. */
@@ -28,7 +29,7 @@ function someOf(addresses: readonly string[]): string {
 }
 
 /** The workspaces of a team, each with whose it is, when it was changed, and the way in. */
-export function WorkspaceList({ workspaces, isOpening, onOpen, onRemove }: Props) {
+export function WorkspaceList({ workspaces, isOpening, onOpen, onAsk }: Props) {
   return (
     <Paper variant="outlined">
       <List disablePadding aria-label={words.general.workspaces}>
@@ -38,11 +39,19 @@ export function WorkspaceList({ workspaces, isOpening, onOpen, onRemove }: Props
             workspace={workspace}
             words={words.workspaces.changed(shownTime(workspace.changedAt))}
           >
+            {workspace.mayTakeOver && (
+              <Button
+                aria-label={words.workspaces.takeOverOne(workspace.title)}
+                onClick={() => onAsk({ to: 'take-over', workspace })}
+              >
+                {words.workspaces.takeOver}
+              </Button>
+            )}
             {workspace.mayRemove && (
               <Button
                 color="error"
                 aria-label={words.workspaces.removeOne(workspace.title)}
-                onClick={() => onRemove(workspace)}
+                onClick={() => onAsk({ to: 'remove', workspace })}
               >
                 {words.workspaces.remove}
               </Button>

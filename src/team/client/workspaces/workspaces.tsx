@@ -14,7 +14,7 @@ import { Refusal } from '../refusal.tsx'
 import { useMe } from '../use-me.ts'
 import { words } from '../words.ts'
 import { BeginDialog } from './begin-dialog.tsx'
-import { RemoveWorkspaceDialog } from './remove-workspace-dialog.tsx'
+import { type Asked, WorkspaceDialog } from './workspace-dialog.tsx'
 import { RemovedList, WorkspaceList } from './workspace-list.tsx'
 
 /** What is being worked on, by whom, and the way in. */
@@ -27,7 +27,7 @@ export function Workspaces() {
     queryFn: () => ask('workspaces', workspacesSchema),
   })
   const [isBeginning, setIsBeginning] = useState(false)
-  const [removed, setRemoved] = useState<TeamWorkspace>()
+  const [question, setQuestion] = useState<Asked>()
   const changed = () => void queries.invalidateQueries()
   const opening = useMutation({
     mutationFn: (request: { id: number; page?: string }) => ask('workspaces/open', openedSchema, request),
@@ -75,7 +75,7 @@ export function Workspaces() {
           workspaces={there}
           isOpening={opening.isPending || opening.isSuccess ? opening.variables.id : undefined}
           onOpen={({ id }) => opening.mutate({ id })}
-          onRemove={setRemoved}
+          onAsk={setQuestion}
         />
       )}
       {gone.length > 0 && <RemovedList workspaces={gone} onBringBack={(workspace) => bringing.mutate(workspace)} />}
@@ -89,12 +89,12 @@ export function Workspaces() {
           }}
         />
       )}
-      {removed && (
-        <RemoveWorkspaceDialog
-          workspace={removed}
-          onClose={() => setRemoved(undefined)}
-          onRemoved={() => {
-            setRemoved(undefined)
+      {question && (
+        <WorkspaceDialog
+          {...question}
+          onClose={() => setQuestion(undefined)}
+          onDone={() => {
+            setQuestion(undefined)
             changed()
           }}
         />

@@ -36,6 +36,7 @@ export const access = {
   'POST /api/workspaces/open': everyone,
   'POST /api/workspaces/remove': writers,
   'POST /api/workspaces/bring-back': writers,
+  'POST /api/workspaces/take-over': writers,
 
   'GET /workspaces/:id/previews': everyone,
   'POST /api/previews': everyone,

@@ -10,6 +10,7 @@ import {
 } from '../../wire.ts'
 import type { Team } from '../team.ts'
 import { openWorkspace } from '../workspaces/open-workspace.ts'
+import { takeOver } from '../workspaces/take-over.ts'
 import { beginWorkspace, bringBackWorkspace, listWorkspaces, removeWorkspace } from '../workspaces/workspaces.ts'
 import { askingOf, personAsking, post } from './asking.ts'
 
@@ -43,6 +44,11 @@ export function workspaceRoutes(app: FastifyInstance, team: Team): void {
 
   post(app, 'POST /api/workspaces/remove', workspaceRequestSchema, async ({ id }, request) => {
     await removeWorkspace(team, personAsking(request), id)
+    return {}
+  })
+
+  post(app, 'POST /api/workspaces/take-over', workspaceRequestSchema, async ({ id }, request) => {
+    await takeOver(team, personAsking(request), id)
     return {}
   })
 

@@ -164,6 +164,7 @@ export const logEntryKinds = [
   'workspace-begun',
   'workspace-removed',
   'workspace-brought-back',
+  'workspace-taken-over',
   'preview-created',
   'preview-ended',
   'preview-renewed',

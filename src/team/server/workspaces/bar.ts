@@ -57,6 +57,8 @@ export async function barOf(
   return {
     title: workspace.title,
     whose: workspace.owner === person.id ? words.bar.yours : words.bar.of(owner),
+    mayWrite: mayWrite(workspace, person),
+    lost: words.bar.lost,
     others: sentences.filter(Boolean).join(' · '),
     overlaps: overlapping.map(({ id, title, owner }) => ({
       words: words.bar.changesToo(owner, title),

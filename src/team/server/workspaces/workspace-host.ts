@@ -99,6 +99,8 @@ export function createWorkspaceHost(team: Team, scripts: () => Promise<ReadonlyM
     const port = await studiosOf(team).portOf(id)
     // Whoever was removed while it started does not go on.
     if (response.destroyed) return
+    // Nor does whoever wrote until somebody took it over meanwhile.
+    if (need === 'write' && !mayWrite(await openOne(team, id), person)) throw new Problem('notWriter')
     if (!isWaiting) response.once('close', studiosOf(team).asked(id))
     const isUpdate = request.url === updating
     if (isUpdate) {

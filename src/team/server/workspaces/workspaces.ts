@@ -50,6 +50,7 @@ export async function listWorkspaces(team: Team, person: Person): Promise<TeamWo
       owner: owner_name,
       isOwn: workspace.owner === person.id,
       mayRemove: mayRemove(workspace, person),
+      mayTakeOver: workspace.removed_at === null && mayTakeOver(workspace, person, now()),
       changes: workspace.changes,
       changedAt: workspace.changed_at,
       state: stateOf(reviews.get(workspace.id), ({ commit }) => commit === workspace.snapshot),
@@ -60,6 +61,15 @@ export async function listWorkspaces(team: Team, person: Person): Promise<TeamWo
 
 /** Whether a person may remove a workspace, and bring it back: its owner, and admins. */
 const mayRemove = ({ owner }: Workspace, { id, role }: Person): boolean => owner === id || role === 'admin'
+
+/** After how long without a change a writer may take over the workspace of somebody else, in milliseconds. */
+const idleMs = 24 * 3_600_000
+
+/** Whether a person may take over a workspace: publishers and admins at any time, writers after a day without a change. */
+export function mayTakeOver({ owner, changed_at }: Workspace, { id, role }: Person, now: Date): boolean {
+  if (owner === id || role === 'viewer') return false
+  return role !== 'writer' || now.getTime() - Date.parse(changed_at) >= idleMs
+}
 
 /** Whether a person writes in a workspace: one person at a time does, so that no two overwrite each other. */
 export const mayWrite = ({ owner }: Pick<Workspace, 'owner'>, { id, role }: Person): boolean =>

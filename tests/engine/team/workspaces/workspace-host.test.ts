@@ -103,7 +103,10 @@ describe('who writes', () => {
         const { status, text } = await call(name, other)
         expect([status, JSON.parse(text)], `${name} as ${role}`).toEqual([
           403,
-          { message: 'This is the workspace of somebody else: you see everything, and write in your own.' },
+          {
+            message:
+              'This is the workspace of somebody else: you see everything, and write in your own. What you type here stays in this tab: copy it.',
+          },
         ])
       }
     }
@@ -133,10 +136,17 @@ describe('the bar', () => {
     const { signedIn, entered, begun, cookie, bar } = await anasWorkspace()
     const bea = await signedIn('bea@example.com', 'writer')
     const guest = await entered(bea)
-    const back = { title: 'Spring', overlaps: [], back: 'Workspaces', backTo: `${origin}/workspaces` }
-    expect(await bar(cookie, { page: '/about' })).toEqual({ ...back, whose: 'Your workspace', others: '' })
+    const lost = 'Somebody else writes here now. What you type from now on is not saved: copy it.'
+    const back = { title: 'Spring', lost, overlaps: [], back: 'Workspaces', backTo: `${origin}/workspaces` }
+    expect(await bar(cookie, { page: '/about' })).toEqual({
+      ...back,
+      mayWrite: true,
+      whose: 'Your workspace',
+      others: '',
+    })
     expect(await bar(guest, { page: '/about' })).toEqual({
       ...back,
+      mayWrite: false,
       whose: 'Workspace of ana: you look at it',
       others: 'ana has this page open',
     })

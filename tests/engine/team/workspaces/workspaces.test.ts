@@ -21,6 +21,7 @@ describe('a workspace', () => {
       owner: 'ana',
       isOwn: true,
       mayRemove: true,
+      mayTakeOver: false,
       changes: 0,
       changedAt: '2026-11-30T09:00:00.000Z',
       state: 'open',
