@@ -16,7 +16,7 @@ export type EraseChoice = {
 const perPart = 1_000
 
 /** All texts of an answer, also those in entries of groups. */
-const textsIn = (value: unknown): string[] => {
+export const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
   return isMapping(value) ? Object.values(value).flatMap(textsIn) : []

@@ -45,6 +45,9 @@ export const problems = {
   companyUnreachable: 502,
   companyRefused: 403,
   companyUnknown: 403,
+  notReader: 409,
+  inquiryErased: 410,
+  inquiriesChanged: 409,
 } as const
 export type ProblemCode = keyof typeof problems
 export const isProblem = (code: string | null): code is ProblemCode => code !== null && Object.hasOwn(problems, code)

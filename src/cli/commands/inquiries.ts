@@ -6,9 +6,9 @@ import { senderOf } from '../../../schema/forms/sender.ts'
 import { inLanguage } from '../../../schema/language/language.ts'
 import { chooseInquiries, type Erasing, eraseInquiries, previewErasing } from '../../server/erase-inquiries.ts'
 import type { Forms } from '../../server/forms.ts'
-import { toCsv, toJson, toText } from '../../server/inquiry-export.ts'
+import { toText } from '../../server/inquiry-export.ts'
+import { inquiryFormats } from '../../server/inquiry-formats.ts'
 import type { StoredInquiry } from '../../server/inquiry-store.ts'
-import { toWorkbook } from '../../server/inquiry-workbook.ts'
 import { readService } from '../../server/release.ts'
 import { expiringInquiries } from '../../server/retention.ts'
 import { backupSqlite } from '../../server/store/sqlite-backup.ts'
@@ -38,8 +38,6 @@ const call = command('inquiries', 'Reads or erases stored inquiries, even while 
 type Written = string | Uint8Array
 type Format = (inquiries: readonly StoredInquiry[], forms: Forms) => Written | Promise<Written>
 
-const formats = { csv: toCsv, xlsx: toWorkbook, json: toJson } satisfies Record<string, Format>
-
 /**
  * Lists, exports, copies or erases the stored inquiries, oldest first. Exit code 0 done, 1 the store cannot be read or written,
  * 2 wrong use.
@@ -63,7 +61,7 @@ export async function inquiries(argv: string[]): Promise<number> {
   const all = form === undefined ? read : read.filter(({ content }) => content.form === form)
   if (all.length === 0)
     console.error(`There are no inquiries in ${process.env['DATABASE_URL'] ? 'the database' : `${data}/`} yet.`)
-  const format: Format = action === 'list' ? toLines : formats[name]
+  const format: Format = action === 'list' ? toLines : inquiryFormats[name]
   const { forms, language } = await readService(dist)
   const text = await inLanguage(language, () => format(all, forms))
   return out === undefined ? print(text) : write(() => writeFileSync(resolve(out), text, { flag: 'wx', mode: 0o600 }))

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { Argument, Option } from '@commander-js/extra-typings'
 import { commandLine } from '../../../schema/command-line.ts'
 import { engineModule } from '../../files/roots.ts'
+import { readService } from '../../server/release.ts'
+import { startTeamRetention } from '../../team/server/inbox/team-retention.ts'
 import { createMails } from '../../team/server/mails.ts'
 import { invite, listPeople, personAt, sendWayIn, shownPerson } from '../../team/server/people/people.ts'
 import { type Role, roles } from '../../team/server/people/roles.ts'
@@ -11,8 +13,8 @@ import { openTeam, type TeamDatabase } from '../../team/server/store/open-team.t
 import type { Team } from '../../team/server/team.ts'
 import { readTeamSettings } from '../../team/server/team-settings.ts'
 import { en } from '../../team/words/en.ts'
-import { command } from '../options.ts'
-import { databaseError } from '../support/inquiry-store.ts'
+import { builtOption, command } from '../options.ts'
+import { bucketError, databaseError, openInquiries, openInquiryFiles } from '../support/inquiry-store.ts'
 import { describePortInUse } from '../support/port-in-use.ts'
 import { underRoot } from '../support/root.ts'
 import { stopSignal } from '../support/stop-signal.ts'
@@ -29,6 +31,7 @@ const call = command('team', 'Serves the pages where a team signs in, or lists a
   .addOption(new Option('--role <role>', 'of the person').choices(roles).default('viewer' satisfies Role))
   .option('--name <name>', 'of the person')
   .addOption(dataOption)
+  .addOption(builtOption)
 
 const defaultPort = 4183
 
@@ -41,7 +44,7 @@ const workspaceProcess = new URL(engineModule('../support/workspace-process.ts')
  */
 export async function team(argv: string[]): Promise<number> {
   const [action, mail] = call.parse(argv, { from: 'user' }).processedArgs
-  const { data, pages, role, name = '' } = call.opts()
+  const { data, pages, out, role, name = '' } = call.opts()
   if ((action === 'invite') !== (mail !== undefined))
     return call.error(
       `invite takes the address of a person: ${commandLine('team', 'invite ana@example.com --role admin')}`,
@@ -49,7 +52,8 @@ export async function team(argv: string[]): Promise<number> {
   const port = readPort(process.env['PORT'] ?? String(defaultPort))
   if (port === undefined) return refuse(`PORT is \`${process.env['PORT']}\`. It must be a number from 0 to 65535.`)
   const settings = readTeamSettings(process.env, port)
-  const error = databaseError(process.env) ?? ('error' in settings ? settings.error : undefined)
+  const error =
+    databaseError(process.env) ?? bucketError(process.env) ?? ('error' in settings ? settings.error : undefined)
   if (error !== undefined || 'error' in settings) return refuse(error ?? '')
   const database = await open(data)
   if (!database) return 1
@@ -63,7 +67,7 @@ export async function team(argv: string[]): Promise<number> {
   try {
     if (action === 'people') return await printPeople(opened)
     if (mail !== undefined) return await printWayIn(opened, { email: mail, name, role })
-    return await serveUntilStopped(opened, { port, argv, pages, data })
+    return await serveUntilStopped(opened, { port, argv, pages, data, out })
   } finally {
     await database.db.destroy()
   }
@@ -121,9 +125,23 @@ async function printWayIn(
   }
 }
 
-type Serving = { port: number; argv: string[]; pages: string; data: string }
+type Serving = { port: number; argv: string[]; pages: string; data: string; out: string }
 
-async function serveUntilStopped(opened: Team, { port, argv, pages, data }: Serving) {
+/** Serves with the inquiries of the site, which are open as long. */
+async function serveUntilStopped(opened: Team, serving: Serving) {
+  const store = await openInquiries(serving.data, process.env)
+  const files = store && (await openInquiryFiles(serving.data, process.env))
+  try {
+    if (!store || !files) return 1
+    const site = () => readService(underRoot(serving.out))
+    return await serveTeam({ ...opened, inquiries: { store, files, site } }, serving)
+  } finally {
+    files?.close()
+    await store?.close()
+  }
+}
+
+async function serveTeam(opened: Team, { port, argv, pages, data }: Serving) {
   const { createTeamServer } = await import('../../team/server/create-team-server.ts')
   const { teamScripts } = await import('../../team/server/shell/team-scripts.ts')
   const { withJobs } = await import('../../team/server/jobs/with-jobs.ts')
@@ -141,8 +159,10 @@ async function serveUntilStopped(opened: Team, { port, argv, pages, data }: Serv
     return 1
   }
   const stopped = stopSignal()
+  const endRetention = startTeamRetention(whole)
   console.log(`The team is at ${opened.settings.origin}`)
   await stopped
+  await endRetention()
   await app.close()
   await whole.jobs.stop()
   await whole.studios.stopAll()

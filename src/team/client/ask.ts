@@ -12,15 +12,22 @@ export class Refused extends Error {
   }
 }
 
-/** Posts a request, and reads the answer by its schema. Rejects with {@link Refused}. */
-export async function ask<Answer>(path: string, schema: z.ZodMiniType<Answer>, body: object = {}): Promise<Answer> {
+async function post(path: string, body: object): Promise<Response> {
   const response = await fetch(`/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => undefined)
-  const json: unknown = await response?.json().catch(() => undefined)
-  if (response?.ok) return schema.parse(json)
-  const { success, data } = problemSchema.safeParse(json)
+  if (response?.ok) return response
+  const { success, data } = problemSchema.safeParse(await response?.json().catch(() => undefined))
   throw new Refused(success && isProblem(data.problem) ? data.problem : undefined)
 }
+
+/** Posts a request, and reads the answer by its schema. Rejects with {@link Refused}. */
+export async function ask<Answer>(path: string, schema: z.ZodMiniType<Answer>, body: object = {}): Promise<Answer> {
+  const response = await post(path, body)
+  return schema.parse(await response.json().catch(() => undefined))
+}
+
+/** The same where the answer is a file. */
+export const askFile = async (path: string, body: object): Promise<Blob> => (await post(path, body)).blob()

@@ -10,23 +10,25 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { DarkIcon, LightIcon } from '../../studio/client/icons.tsx'
+import type { TeamPerson } from '../wire.ts'
+import { NewCount } from './inbox/new-count.tsx'
 import { Refusal } from './refusal.tsx'
 import { useMe } from './use-me.ts'
 import { words } from './words.ts'
 
-const pages = [
-  { path: '/', title: words.general.you, isForAll: true },
-  { path: '/workspaces', title: words.general.workspaces, isForAll: true },
-  { path: '/people', title: words.general.people, isForAll: false },
-  { path: '/log', title: words.general.log, isForAll: false },
+const pages: { path: string; title: string; isFor: (person: TeamPerson) => boolean }[] = [
+  { path: '/', title: words.general.you, isFor: () => true },
+  { path: '/workspaces', title: words.general.workspaces, isFor: () => true },
+  { path: '/inbox', title: words.inbox.title, isFor: ({ seesInbox }) => seesInbox },
+  { path: '/people', title: words.general.people, isFor: ({ role }) => role === 'admin' },
+  { path: '/log', title: words.general.log, isFor: ({ role }) => role === 'admin' },
 ]
 
 /** What is around each page of somebody who is signed in: the pages for this person, and the colors. */
 export function Frame() {
   const { pathname } = useLocation()
   const { data: me, error, refetch } = useMe()
-  const isAdmin = me?.person.role === 'admin'
-  const shown = pages.filter(({ isForAll }) => isForAll || isAdmin)
+  const shown = pages.filter(({ path, isFor }) => (me ? isFor(me.person) : path === '/'))
   return (
     <>
       <AppBar position="sticky" color="default" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
@@ -34,19 +36,26 @@ export function Frame() {
           <Typography sx={{ fontWeight: 650, display: { xs: 'none', sm: 'block' } }}>
             {words.general.product}
           </Typography>
-          <Stack component="nav" direction="row" aria-label={words.general.pages} sx={{ flex: 1, gap: 0.5 }}>
+          <Stack
+            component="nav"
+            direction="row"
+            aria-label={words.general.pages}
+            sx={{ flex: 1, gap: 0.5, overflowX: 'auto' }}
+          >
             {shown.map(({ path, title }) => (
               <Button
                 key={path}
                 component={Link}
                 to={path}
                 color="inherit"
-                aria-current={pathname === path ? 'page' : undefined}
+                aria-current={isWithin(pathname, path) ? 'page' : undefined}
                 sx={{
+                  flexShrink: 0,
                   '&[aria-current]': { borderRadius: 0, boxShadow: 'inset 0 -2px var(--mui-palette-primary-main)' },
                 }}
               >
                 {title}
+                {path === '/inbox' && <NewCount />}
               </Button>
             ))}
           </Stack>
@@ -59,6 +68,10 @@ export function Frame() {
     </>
   )
 }
+
+/** Whether an address is a page, or belongs to it: `/inbox/7` to `/inbox`. */
+const isWithin = (pathname: string, path: string) =>
+  pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
 
 function ColorsButton() {
   const { mode, setMode } = useColorScheme()

@@ -9,6 +9,9 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { studioTheme } from '../../studio/client/theme.ts'
 import { Account } from './account.tsx'
 import { Frame } from './frame.tsx'
+import { InboxPage } from './inbox/inbox-page.tsx'
+import { InquiryPage } from './inbox/inquiry-page.tsx'
+import { ReadersOnly } from './inbox/readers-only.tsx'
 import { Invitation } from './invitation.tsx'
 import { Log } from './log.tsx'
 import { People } from './people/people.tsx'
@@ -37,6 +40,10 @@ createRoot(document.getElementById('studio') as HTMLElement).render(
                 <Route path="/" element={<Account />} />
                 <Route path="/workspaces" element={<Workspaces />} />
                 <Route path="/workspaces/:id/previews" element={<PreviewsPage />} />
+                <Route path="/inbox" element={<ReadersOnly />}>
+                  <Route index element={<InboxPage />} />
+                  <Route path=":id" element={<InquiryPage />} />
+                </Route>
                 <Route path="/people" element={<People />} />
                 <Route path="/log" element={<Log />} />
               </Route>

@@ -13,3 +13,13 @@ const times = new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeSt
 
 /** A moment such as `2026-06-30T12:00:00Z` as the person reads it. */
 export const shownTime = (moment: string): string => times.format(new Date(moment))
+
+const days = new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A day such as `2026-06-30` as the person reads it. */
+export const shownDay = (day: string): string => days.format(new Date(day))
+
+const numbers = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 1 })
+
+/** A number as the person reads it. */
+export const shownNumber = (number: number): string => numbers.format(number)

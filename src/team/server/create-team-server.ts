@@ -6,9 +6,10 @@ import { closeWithLastAnswer, hasTwoHosts, trustedProxies } from '../../server/s
 import { WrongValue } from '../../studio/wire/read-calls.ts'
 import { ownPath } from '../own-path.ts'
 import { createHosts } from './hosts.ts'
-import { type Access, access, isRoute, type Role } from './people/roles.ts'
+import { type Access, access, isRoute, mayAsk } from './people/roles.ts'
 import { createPreviewHost } from './previews/preview-host.ts'
 import { Problem } from './problem.ts'
+import { inboxRoutes } from './routes/inbox-routes.ts'
 import { pageRoutes } from './routes/page-routes.ts'
 import { peopleRoutes } from './routes/people-routes.ts'
 import { previewRoutes } from './routes/preview-routes.ts'
@@ -100,8 +101,7 @@ export async function createTeamServer(team: Team, { env, scripts }: Options): P
     const secret = readCookie(request.headers.cookie, 'session')
     const person = await personOfSession(team.database, secret, team.now())
     if (person) request.person = person
-    const role: Role | undefined = person?.role
-    if (role !== undefined && allowed.includes(role)) return
+    if (person && mayAsk(allowed, person.role, person.sees_inbox === 1)) return
     if (request.method === 'POST') throw new Problem(person ? 'notAllowed' : 'signedOut')
     if (!person) return reply.redirect(`/sign-in?to=${encodeURIComponent(ownPath(request.url))}`, 303)
     const { html, policy } = teamDocument()
@@ -115,6 +115,7 @@ export async function createTeamServer(team: Team, { env, scripts }: Options): P
     workspaceRoutes(routes, team)
     reviewRoutes(routes, team)
     previewRoutes(routes, team)
+    inboxRoutes(routes, team)
   })
   return app
 }

@@ -1,5 +1,6 @@
 import type { Hindrance } from '../review-wire.ts'
 import type { TeamWords } from '../words/en.ts'
+import type { Inquiries } from './inbox/inquiries.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mails } from './mails.ts'
 import type { CompanySignIn } from './sign-in/company.ts'
@@ -23,6 +24,8 @@ export type Team = {
   jobs?: Jobs
   /** Finds the errors of a content folder, absolute. */
   check?: (pages: string) => Promise<Hindrance[]>
+  /** What visitors have sent; none where only people are looked after. */
+  inquiries?: Inquiries
 }
 
 /** Who asks, and how. */

@@ -1,4 +1,5 @@
 import type { Role } from '../server/people/roles.ts'
+import { inbox } from './de/inbox.ts'
 import { previews } from './de/previews.ts'
 import { review } from './de/review.ts'
 import type { TeamWords } from './en.ts'
@@ -129,6 +130,7 @@ export const de: TeamWords = {
     elsewhere: (names, title) =>
       names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'hat' : 'haben'} diese Seite in „${title}“ offen`,
   },
+  inbox,
   people: {
     roles: roleNames,
     roleWords,
@@ -182,6 +184,9 @@ export const de: TeamWords = {
       'review-withdrawn': (about) => `bittet nicht mehr um die Durchsicht von „${about}“`,
       'review-approved': (about) => `hat „${about}“ freigegeben`,
       'review-returned': (about) => `hat „${about}“ zurückgegeben`,
+      'inquiries-exported': (about, { count }) => `hat Anfragen exportiert: ${count}${about && `, Formular ${about}`}`,
+      'inquiry-file-read': (about) => `hat eine Datei einer Anfrage gespeichert, Formular ${about}`,
+      'inquiries-erased': (_about, { count, files }) => `hat endgültig gelöscht. Anfragen: ${count}, Dateien: ${files}`,
     },
   },
   problems: {
@@ -229,6 +234,9 @@ export const de: TeamWords = {
     companyRefused: 'Die Anmeldung wurde nicht fertig. Beginnen Sie hier neu.',
     companyUnknown:
       'Ihr Konto gilt, aber niemand hat es eingeladen. Bitten Sie darum, dass die Adresse Ihres Kontos eingeladen wird.',
+    notReader: 'Diese Person liest keine Anfragen mehr. Wählen Sie jemand anderen.',
+    inquiryErased: 'Diese Anfrage wurde inzwischen gelöscht.',
+    inquiriesChanged: 'Inzwischen ist etwas dazugekommen oder weggefallen. Sehen Sie noch einmal, was geht.',
   },
   mails: {
     codeSubject: 'Ihr Code für Marquee',

@@ -1,6 +1,7 @@
 import type { Role } from '../server/people/roles.ts'
 import type { LogEntryKind } from '../server/store/tables.ts'
 import type { ProblemCode } from '../wire.ts'
+import { inbox } from './en/inbox.ts'
 import { previews } from './en/previews.ts'
 import { review } from './en/review.ts'
 import { inSentence } from './in-sentence.ts'
@@ -56,6 +57,9 @@ const problemWords: Record<ProblemCode, string> = {
   companyUnreachable: 'The sign-in of your company does not answer. Try again in a few minutes.',
   companyRefused: 'The sign-in did not finish. Begin again from here.',
   companyUnknown: 'Your account works, but nobody has invited it. Ask an admin to invite the address of your account.',
+  notReader: 'This person does not read inquiries any more. Choose somebody else.',
+  inquiryErased: 'This inquiry was erased in the meantime.',
+  inquiriesChanged: 'Something came or went in the meantime. Look again at what goes.',
 }
 
 const logWords: Record<LogEntryKind, (about: string, details: Record<string, string>) => string> = {
@@ -78,6 +82,9 @@ const logWords: Record<LogEntryKind, (about: string, details: Record<string, str
   'review-withdrawn': (about) => `no longer asks for the review of “${about}”`,
   'review-approved': (about) => `approved “${about}”`,
   'review-returned': (about) => `sent “${about}” back`,
+  'inquiries-exported': (about, { count }) => `exported ${count} inquiries${about && ` of the form ${about}`}`,
+  'inquiry-file-read': (about) => `saved a file of an inquiry of the form ${about}`,
+  'inquiries-erased': (_about, { count, files }) => `erased for good. Inquiries: ${count}, files: ${files}`,
 }
 
 const isRole = (text: string | undefined): text is Role => text !== undefined && Object.hasOwn(roleNames, text)
@@ -192,6 +199,7 @@ export const en = {
     elsewhere: (names: string[], title: string) =>
       names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this page open in “${title}”`,
   },
+  inbox,
   people: {
     roles: roleNames,
     roleWords,

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { type Access, access, isRoute, type Role, type Route, roles } from '../../../src/team/server/people/roles.ts'
+import { access, isRoute, mayAsk, type Route, roles } from '../../../src/team/server/people/roles.ts'
 import { fromPage, host, openedTeam, origin } from './opened-team.ts'
 
 const routes = Object.keys(access).filter(isRoute)
@@ -24,16 +24,29 @@ describe('who may ask', () => {
     expect(() => other.get('/drafts', async () => '')).toThrow('/drafts')
   })
 
-  it.each(roles)('%s may ask what the table says, and nothing else', async (role: Role) => {
-    const { ask, signedIn } = await openedTeam()
-    await signedIn('other@example.com', 'admin')
-    for (const route of routes) {
-      const cookies = await signedIn(`${role}-${routes.indexOf(route)}@example.com`, role)
-      const allowed: Access = access[route]
-      const { status, body } = await ask(route, {}, cookies)
-      const isRefused = status === 403 && (route.startsWith('GET') || body === '{"problem":"notAllowed"}')
-      expect(isRefused, `${route} as ${role}: ${status} ${body}`).toBe(allowed !== 'anybody' && !allowed.includes(role))
-    }
+  it.each(
+    roles.flatMap((role) => [
+      { role, seesInbox: false },
+      { role, seesInbox: true },
+    ]),
+  )(
+    '$role, who reads inquiries: $seesInbox, may ask what the table says, and nothing else',
+    async ({ role, seesInbox }) => {
+      const { ask, signedIn } = await openedTeam()
+      await signedIn('other@example.com', 'admin')
+      for (const route of routes) {
+        const cookies = await signedIn(`${role}-${routes.indexOf(route)}@example.com`, role, seesInbox)
+        const { status, body } = await ask(route, {}, cookies)
+        const isRefused = status === 403 && (route.startsWith('GET') || body === '{"problem":"notAllowed"}')
+        expect(isRefused, `${route} as ${role}: ${status} ${body}`).toBe(!mayAsk(access[route], role, seesInbox))
+      }
+    },
+  )
+
+  it('nobody reads inquiries without the tick, whatever the role is', () => {
+    const inbox = routes.filter((route) => route.includes('inbox'))
+    expect(inbox).toHaveLength(13)
+    for (const route of inbox) for (const role of roles) expect(mayAsk(access[route], role, false), route).toBe(false)
   })
 
   it('without a session there is the sign-in, and no word of the people', async () => {

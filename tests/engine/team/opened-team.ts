@@ -88,14 +88,14 @@ export async function openedTeam({
   const words = { subject: 'Come in', text: (_name: string, address: string) => address }
 
   /** Invites a person; returns the token of the link. */
-  async function invited(email: string, role: Role = 'writer', lastDay = ''): Promise<string> {
-    await invite(team, undefined, { email, name: email.split('@')[0] ?? '', role, seesInbox: false, lastDay }, words)
+  async function invited(email: string, role: Role = 'writer', lastDay = '', seesInbox = false): Promise<string> {
+    await invite(team, undefined, { email, name: email.split('@')[0] ?? '', role, seesInbox, lastDay }, words)
     return mails.pop()?.text.split('#')[1] ?? ''
   }
 
   /** Invites a person and signs the person in; returns the cookies. */
-  async function signedIn(email: string, role: Role): Promise<Record<string, string>> {
-    const token = await invited(email, role)
+  async function signedIn(email: string, role: Role, seesInbox = false): Promise<Record<string, string>> {
+    const token = await invited(email, role, '', seesInbox)
     // Each person has a network of their own, so that no limit counts them together.
     const { given } = await ask('POST /api/sign-in/link', { token, use: true }, {}, `10.0.${++people}.1`)
     return given

@@ -2,12 +2,17 @@
 export const roles = ['viewer', 'writer', 'publisher', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Who may ask a route: people with one of these roles, or `anybody`, who may have no session. */
-export type Access = readonly Role[] | 'anybody'
+/**
+ * Who may ask a route: people with one of these roles, those of them who read inquiries, or `anybody`, who may have no
+ * session.
+ */
+export type Access = readonly Role[] | { readers: readonly Role[] } | 'anybody'
 
 const everyone = roles
 const writers: readonly Role[] = ['writer', 'publisher', 'admin']
 const admins: readonly Role[] = ['admin']
+const readers = { readers: everyone }
+const readingAdmins = { readers: admins }
 
 /**
  * Who may do what: every route of the server with those who may ask it. A route that is not listed here cannot be added
@@ -51,6 +56,20 @@ export const access = {
   'POST /api/comments': everyone,
   'POST /api/comments/resolve': everyone,
 
+  'GET /inbox': readers,
+  'GET /inbox/:id': readers,
+  'GET /inbox/:id/files/:file': readers,
+  'POST /api/inbox': readers,
+  'POST /api/inbox/news': readers,
+  'POST /api/inbox/inquiry': readers,
+  'POST /api/inbox/state': readers,
+  'POST /api/inbox/assign': readers,
+  'POST /api/inbox/note': readers,
+  'POST /api/inbox/numbers': readers,
+  'POST /api/inbox/export': readers,
+  'POST /api/inbox/erasing': readingAdmins,
+  'POST /api/inbox/erase': readingAdmins,
+
   'GET /people': admins,
   'POST /api/people': admins,
   'POST /api/people/invite': admins,
@@ -65,3 +84,9 @@ export type Route = keyof typeof access
 
 /** Whether a route is listed in {@link access}. */
 export const isRoute = (route: string): route is Route => Object.hasOwn(access, route)
+
+/** Whether somebody with this role, who reads inquiries or not, may ask. */
+export function mayAsk(allowed: Access, role: Role, readsInquiries: boolean): boolean {
+  if (allowed === 'anybody') return true
+  return 'readers' in allowed ? readsInquiries && allowed.readers.includes(role) : allowed.includes(role)
+}

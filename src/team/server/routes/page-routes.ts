@@ -18,6 +18,8 @@ export function pageRoutes(
     '/workspaces',
     '/workspaces/:id',
     '/workspaces/:id/previews',
+    '/inbox',
+    '/inbox/:id',
     '/people',
     '/log',
     '/sign-in',

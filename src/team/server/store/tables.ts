@@ -172,5 +172,8 @@ export const logEntryKinds = [
   'review-withdrawn',
   'review-approved',
   'review-returned',
+  'inquiries-exported',
+  'inquiry-file-read',
+  'inquiries-erased',
 ] as const
 export type LogEntryKind = (typeof logEntryKinds)[number]
