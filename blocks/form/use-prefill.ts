@@ -21,6 +21,10 @@ export function usePrefill(
   const previous = useRef<Prefill>({})
 
   useEffect(() => {
+    const show = ({ name }: FormField, isChosen: (value: string) => boolean) => {
+      for (const box of form.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? [])
+        box.checked = isChosen(box.value)
+    }
     /** Ticks that came only from the previous page are removed with that page; ticks of the visitor stay. */
     const tick = (field: FieldOf<'choices'>, now: Prefill, before: Prefill) => {
       const ticked: readonly string[] = getValues(field.name) ?? []
@@ -29,8 +33,7 @@ export function usePrefill(
       const all = field.options.map(optionValue).filter((value) => shown.has(value))
       if (sameList(all, ticked)) return
       setValue(field.name, all)
-      for (const box of form.current?.querySelectorAll<HTMLInputElement>(`input[name="${field.name}"]`) ?? [])
-        box.checked = shown.has(box.value)
+      show(field, (value) => shown.has(value))
     }
     const fill = (field: FieldOf<'text' | 'longtext' | 'select' | 'radio'>, now: Prefill, before: Prefill) => {
       const value = getValues(field.name) ?? ''
@@ -38,7 +41,9 @@ export function usePrefill(
       const previous = prefilledText(field, before)
       // The visitor cannot change it, so the latest result counts. A removed one does not return by itself.
       const isTaken = isOnlyPrefilled(field) ? text !== '' && text !== previous : value === '' || value === previous
-      if (value !== text && isTaken) setValue(field.name, text)
+      if (value === text || !isTaken) return
+      setValue(field.name, text)
+      if (field.kind === 'radio') show(field, (option) => option === text)
     }
     return onPrefill((now) => {
       const before = previous.current

@@ -59,7 +59,7 @@ export const rooms: readonly (readonly [changed: RegExp, specs: readonly string[
   ],
   [
     /^(?:src\/builder\/languages|schema\/translations|src\/content\/translations|src\/render\/layout\/language-)/,
-    ['browser/languages', 'browser/dev-languages', 'browser/studio-translation'],
+    ['browser/languages', 'browser/language-values', 'browser/dev-languages', 'browser/studio-translation'],
   ],
   [/^src\/(?:builder|server)/, ['content/documents', 'site/addresses', 'site/policy']],
   [/^(?:src\/generate|src\/content|schema|pages)/, ['sample/coverage/', 'quote/marketer', 'content/documents']],
