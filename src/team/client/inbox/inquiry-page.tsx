@@ -53,8 +53,18 @@ export function InquiryPage() {
         <Alert severity="info">{words.inbox.erased(shownTime(inquiry.erasedAt))}</Alert>
       )}
       {inquiry && (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 280px' }, alignItems: 'start' }}>
-          <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            // On a phone the ways to answer come before what happened.
+            gridTemplateAreas: { xs: '"answers" "side" "history"', md: '"answers side" "history side"' },
+            gridTemplateColumns: { xs: '100%', md: '1fr 280px' },
+            gridTemplateRows: { md: 'auto 1fr' },
+            alignItems: 'start',
+          }}
+        >
+          <Stack sx={{ gap: 2, minWidth: 0, gridArea: 'answers' }}>
             {inquiry.isSuspected && (
               <Alert
                 severity="warning"
@@ -79,14 +89,16 @@ export function InquiryPage() {
               </Alert>
             )}
             {inquiry.erasedAt === '' && <InquiryAnswers inquiry={inquiry} />}
+          </Stack>
+          <Box sx={{ gridArea: 'history', minWidth: 0 }}>
             <InquiryHistory
               inquiry={inquiry}
               isRunning={doing.isPending}
               onNote={(text, onDone) => doing.mutate(['note', { text }], { onSuccess: onDone })}
             />
-          </Stack>
+          </Box>
           {inquiry.erasedAt === '' && (
-            <Paper variant="outlined" sx={{ p: 2 }}>
+            <Paper variant="outlined" sx={{ p: 2, gridArea: 'side' }}>
               <InquirySide
                 inquiry={inquiry}
                 mayErase={me?.person.role === 'admin'}
