@@ -3,16 +3,19 @@ import { inquiryEventKinds, inquiryStates } from '../server/inquiry-inbox.ts'
 
 /** What the inbox of a team and its server exchange. */
 
+/** Longest search and note, in characters. */
+export const inboxLimits = { search: 200, note: 5_000 }
+
 const state = z.enum(inquiryStates)
 const person = z.object({ id: z.int(), name: z.string() })
 
 /** Which inquiries to show: all of these hold, and each of the words is in it. */
-export const inboxFilterSchema = z.object({
+const inboxFilterSchema = z.object({
   form: z.exactOptional(z.string()),
   state: z.exactOptional(state),
   isSuspected: z.exactOptional(z.boolean()),
   isMine: z.exactOptional(z.boolean()),
-  words: z.exactOptional(z.string().check(z.maxLength(200))),
+  words: z.exactOptional(z.string().check(z.maxLength(inboxLimits.search))),
 })
 export type ShownFilter = z.infer<typeof inboxFilterSchema>
 
@@ -66,7 +69,7 @@ export type Inquiry = z.infer<typeof inquirySchema>
 export const stateRequestSchema = z.object({ id: z.string(), state, isAnswered: z.boolean() })
 /** `person` is 0 for nobody. */
 export const assignRequestSchema = z.object({ id: z.string(), person: z.int() })
-export const noteRequestSchema = z.object({ id: z.string(), text: z.string().check(z.maxLength(5_000)) })
+export const noteRequestSchema = z.object({ id: z.string(), text: z.string().check(z.maxLength(inboxLimits.note)) })
 
 export const exportFormats = ['csv', 'xlsx', 'json'] as const
 export const exportRequestSchema = z.object({ filter: inboxFilterSchema, format: z.enum(exportFormats) })

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { inquiryStates } from '../../../server/inquiry-inbox.ts'
-import type { Inbox, ShownFilter } from '../../inbox-wire.ts'
+import { type Inbox, inboxLimits, type ShownFilter } from '../../inbox-wire.ts'
 import { words } from '../words.ts'
 
 type Props = {
@@ -71,7 +71,7 @@ export function InboxFilters({ inbox: { forms, counts }, filter, onFilter, searc
           label={words.inbox.search}
           value={search}
           onChange={({ target }) => onSearch(target.value)}
-          slotProps={{ htmlInput: { maxLength: 200, dir: 'auto' } }}
+          slotProps={{ htmlInput: { maxLength: inboxLimits.search, dir: 'auto' } }}
           sx={{ flex: { sm: 1 } }}
         />
         <TextField

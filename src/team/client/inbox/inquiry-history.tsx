@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import type { Inquiry } from '../../inbox-wire.ts'
+import { type Inquiry, inboxLimits } from '../../inbox-wire.ts'
 import { shownTime, words } from '../words.ts'
 
 type Props = {
@@ -42,7 +42,7 @@ export function InquiryHistory({ inquiry: { events, erasedAt }, isRunning, onNot
             helperText={words.inbox.noteHelp}
             value={text}
             onChange={({ target }) => setText(target.value)}
-            slotProps={{ htmlInput: { maxLength: 5_000, dir: 'auto' } }}
+            slotProps={{ htmlInput: { maxLength: inboxLimits.note, dir: 'auto' } }}
           />
           <div>
             <Button

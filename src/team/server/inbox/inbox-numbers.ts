@@ -19,7 +19,7 @@ function mondayOf(time: Date): string {
 }
 
 /** How inquiries went, by form and week, the newest week first. */
-export function countInquiries(facts: readonly InboxFact[]): Numbers {
+function countInquiries(facts: readonly InboxFact[]): Numbers {
   const groups = Map.groupBy(facts, ({ form, receivedAt }) => JSON.stringify([mondayOf(new Date(receivedAt)), form]))
   return [...groups.values()]
     .map((some) => ({
