@@ -187,6 +187,9 @@ describe.each(placeNames)('the inbox in %s', (place) => {
     await add({ form: 'quote', name: 'Bo' })
     const gone = await add({ name: 'Erased' })
     await store.erase([gone])
+    // A workbook says in which second it was written.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     for (const [key, value] of Object.entries(where.env)) vi.stubEnv(key, value)
     onTestFinished(() => void vi.unstubAllEnvs())
     const said: (string | Uint8Array)[] = []
