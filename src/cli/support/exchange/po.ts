@@ -76,6 +76,7 @@ export const po: ExchangeFormat = {
           path: msgctxt.slice(at + 1),
           source: msgid,
           ...(target.trim() !== '' && !isFuzzy && { target, isReviewed: true }),
+          ...(msgstr.length > 1 && { problem: 'has several plural forms, and the site has one text there' }),
           line: lines[index] ?? 1,
         }
       }),

@@ -126,9 +126,12 @@ function readSegment(unit: XmlElement): ReturnedSegment {
   return { source: text, target: translated, isReviewed, ...(problem !== undefined && { problem }) }
 }
 
-/** One text of several paragraphs. A part of them is no translation. */
-export function joinedSegments(segments: readonly ReturnedSegment[]): ReturnedSegment {
-  const source = joinedParagraphs(segments.map((one) => one.source))
+/** One text of several segments: paragraphs, unless `join` says what stands between them. A part of them is no translation. */
+export function joinedSegments(
+  segments: readonly ReturnedSegment[],
+  join: (texts: readonly string[]) => string = joinedParagraphs,
+): ReturnedSegment {
+  const source = join(segments.map((one) => one.source))
   const targets = segments.flatMap(({ target }) => (target === undefined ? [] : [target]))
   if (targets.length === 0) return { source }
   const problem =
@@ -136,7 +139,7 @@ export function joinedSegments(segments: readonly ReturnedSegment[]): ReturnedSe
       ? `has a translation of ${targets.length} of its ${segments.length} paragraphs alone`
       : segments.find((one) => one.problem !== undefined)?.problem
   const isReviewed = segments.every((one) => one.isReviewed)
-  return { source, target: joinedParagraphs(targets), isReviewed, ...(problem !== undefined && { problem }) }
+  return { source, target: join(targets), isReviewed, ...(problem !== undefined && { problem }) }
 }
 
 function readFile(file: XmlElement): ReturnedUnit[] {

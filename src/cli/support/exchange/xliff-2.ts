@@ -7,6 +7,7 @@ import {
   type ReturnedUnit,
   UnreadableExchange,
 } from './exchange-unit.ts'
+import { joinedParagraphs } from './paragraphs.ts'
 import { returnedText, type WrittenCode } from './returned-parts.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 import { joinedSegments, type ReturnedSegment } from './xliff-1.ts'
@@ -80,6 +81,8 @@ function unitElement(unit: ExchangeUnit): Xml {
 
 const lines = (...parts: readonly Xml[]) => parts.flatMap((part) => ['\n', part])
 
+const end = (open: string | undefined): WrittenCode | undefined => (open === undefined ? undefined : { open })
+
 function codesIn(unit: XmlElement) {
   const data = new Map(elementsIn(unit, 'data').map((one) => [one.attributes['id'] ?? '', textOf(one)]))
   return ({ name, attributes }: XmlElement): { id: string; code: WrittenCode | undefined } | undefined => {
@@ -89,6 +92,10 @@ function codesIn(unit: XmlElement) {
       const open = written('dataRef') ?? attributes['equiv']
       return { id, code: open === undefined ? undefined : { open } }
     }
+    // A program that cuts a text into sentences writes the two ends of a code by themselves.
+    if (name === 'sc') return { id: `${id} begins`, code: end(written('dataRef') ?? data.get(`d${id}`)) }
+    const begun = attributes['startRef'] ?? id
+    if (name === 'ec') return { id: `${begun} ends`, code: end(written('dataRef') ?? data.get(`d${begun}e`)) }
     if (name !== 'pc') return undefined
     const [open, close] = [written('dataRefStart'), written('dataRefEnd')]
     return { id, code: open === undefined || close === undefined ? undefined : { open, close } }
@@ -107,6 +114,22 @@ function readSegment(segment: XmlElement, codeOf: ReturnType<typeof codesIn>): R
   return { source: text, target: translated, isReviewed, ...(problem !== undefined && { problem }) }
 }
 
+/** What stands between the segments of a unit: paragraphs have two line breaks there, sentences a space. */
+function joinOf(unit: XmlElement): typeof joinedParagraphs {
+  const parts = elementsIn(unit, 'segment', 'ignorable')
+  if (!parts.some(({ name }) => name === 'ignorable')) return joinedParagraphs
+  return (texts) => {
+    const left = [...texts]
+    return parts
+      .map((part) => {
+        if (part.name === 'segment') return left.shift() ?? ''
+        const between = childOf(part, 'source')
+        return between === undefined ? '' : textOf(between)
+      })
+      .join('')
+  }
+}
+
 function readUnit(file: XmlElement, unit: XmlElement): ReturnedUnit {
   const segments = elementsIn(unit, 'segment')
   const codeOf = codesIn(unit)
@@ -114,7 +137,10 @@ function readUnit(file: XmlElement, unit: XmlElement): ReturnedUnit {
     file: file.attributes['original'] ?? '',
     path: unit.attributes['name'] ?? '',
     line: unit.line,
-    ...joinedSegments(segments.map((segment) => readSegment(segment, codeOf))),
+    ...joinedSegments(
+      segments.map((segment) => readSegment(segment, codeOf)),
+      joinOf(unit),
+    ),
   }
 }
 

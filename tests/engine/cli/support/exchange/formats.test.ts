@@ -201,7 +201,60 @@ describe('XLIFF 1.2', () => {
   })
 })
 
+describe('XLIFF 2.0 of other programs', () => {
+  const foreign = (source: string, inside: string) => {
+    const written = about({ source, isMarkdown: true }, 'xliff2')
+    const from = written.indexOf('<segment')
+    return exchangeFormats.xliff2.read(written.slice(0, from) + inside + written.slice(written.indexOf('</unit>')))
+      .units
+  }
+  const segment = (source: string, target: string) =>
+    `<segment state="final"><source>${source}</source><target>${target}</target></segment>`
+
+  it('is one text again where a paragraph was cut into sentences', () => {
+    const gap = '<ignorable><source> </source></ignorable>'
+    const paragraph = '<ignorable><source>\n\n</source><target>\n\n</target></ignorable>'
+    expect(
+      foreign(
+        'One. Two.\n\nThree.',
+        segment('One.', 'Uno.') + gap + segment('Two.', 'Dos.') + paragraph + segment('Three.', 'Tres.'),
+      ),
+    ).toMatchObject([{ source: 'One. Two.\n\nThree.', target: 'Uno. Dos.\n\nTres.', isReviewed: true }])
+  })
+
+  it('has its codes where each of their ends stands by itself, or beside a comment', () => {
+    const ends = (text: string) => `<sc id="1" dataRef="d1"/>${text}<ec startRef="1" dataRef="d1e"/>`
+    expect(
+      foreign(
+        'See [our prices](/prices).',
+        segment(`See ${ends('our prices')}.`, `Vea <mrk id="m1" type="comment">${ends('los precios')}</mrk>.`),
+      ),
+    ).toMatchObject([{ source: 'See [our prices](/prices).', target: 'Vea [los precios](/prices).' }])
+    expect(
+      foreign(
+        'See [our prices](/prices).',
+        segment(`See ${ends('our prices')}.`, 'Vea <sc id="1"/>los precios<ec startRef="1"/>.'),
+      ),
+    ).toMatchObject([{ target: 'Vea [los precios](/prices).' }])
+  })
+
+  it('is refused where it has a code that nobody knows', () => {
+    expect(foreign('One', segment('One', 'Uno <ph id="9"/>'))).toMatchObject([{ problem: 'has the unknown code 9' }])
+  })
+})
+
 describe('PO', () => {
+  it('has no plural forms, and refuses those of a program', () => {
+    const written = about({ source: 'Now', target: 'Ahora' }, 'po')
+    expect(written).not.toContain('msgid_plural')
+    const plural = written
+      .replace('msgid "Now"', 'msgid "Now"\nmsgid_plural "Nows"')
+      .replace('msgstr "Ahora"', 'msgstr[0] "Ahora"\nmsgstr[1] "Ahoras"')
+    expect(exchangeFormats.po.read(plural).units).toMatchObject([
+      { problem: 'has several plural forms, and the site has one text there' },
+    ])
+  })
+
   it('has the old source of a fuzzy entry, as gettext has it', () => {
     const written = about({ source: 'Now', before: 'Then', target: 'Entonces', max: 40 }, 'po')
     expect(written).toContain('#, fuzzy\n')
