@@ -31,6 +31,7 @@ const translationUnitSchema = z.object({
   /** The text that the translation was made from, if it is another one. */
   before: z.exactOptional(z.string()),
   text: z.exactOptional(z.string()),
+  isMarkdown: z.exactOptional(z.boolean()),
   /** The most characters that the field takes. */
   max: z.exactOptional(z.number()),
 })

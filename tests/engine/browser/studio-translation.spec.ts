@@ -85,6 +85,42 @@ test('a click on the page leads to the text in the list, and what was typed and 
   await expect(row(page, 'Zuurdesembrood uit een houtoven').getByRole('textbox')).toHaveValue('خ'.repeat(300))
 })
 
+test('a text is written on the page in its language, and saved as in the list', async ({ page }) => {
+  const [source, mirror] = await Promise.all([read('over-ons.yaml'), read('_languages/ar/over-ons.yaml')])
+  await openInArabic(page, '/over-ons')
+  const title = frame(page).locator('h1')
+  await expect(title).toHaveText('عن الخبازين')
+  await title.dblclick()
+  await expect(title.getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('الخبازون')
+  const listed = page.locator('[data-unit]').filter({ hasText: 'Title of Page title' }).getByRole('textbox')
+  await expect(listed).toHaveValue('الخبازون')
+  await expect.poll(() => read('_languages/ar/over-ons.yaml')).toContain('text: الخبازون')
+  // What is saved meanwhile leaves the text open.
+  await page.keyboard.type(' هنا')
+  await expect(listed).toHaveValue('الخبازون هنا')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => read('_languages/ar/over-ons.yaml')).toContain('text: الخبازون هنا')
+  await expect(title).toHaveText('الخبازون هنا')
+  expect(await read('over-ons.yaml')).toBe(source)
+
+  await test.step('Markdown with its format', async () => {
+    const body = page.locator('[data-unit]').filter({ hasText: 'Body of Rich text' }).getByRole('textbox')
+    const before = await body.inputValue()
+    await frame(page).getByRole('heading', { name: 'الدقيق' }).dblclick()
+    await expect(page.getByRole('region', { name: 'Text on the page' })).toBeVisible()
+    await page.keyboard.press('Home')
+    await page.keyboard.type('نعم، ')
+    await expect(body).toHaveValue(before.replace('## ', '## نعم، '))
+    await expect.poll(() => read('_languages/ar/over-ons.yaml')).toContain('## نعم، الدقيق')
+  })
+  await page.keyboard.press('Escape')
+  await writeFile(join(server.pages, '_languages/ar/over-ons.yaml'), mirror)
+  await expect(listed).toHaveValue('عن الخبازين')
+  await expect(title).toHaveText('عن الخبازين')
+})
+
 test('a changed source shows its words, and “Still right” takes the translation over', async ({ page }) => {
   const source = await read('index.yaml')
   await writeFile(join(server.pages, 'index.yaml'), source.replace('Dat proef je.', 'Dat proef je echt.'))

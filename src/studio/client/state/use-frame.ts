@@ -32,27 +32,21 @@ function selectedPlace(state: StudioState): Place | undefined {
   return { address: elsewhere.address, path: originAt(written, path).path.join('.') }
 }
 
-/** A translated page is edited beside it: a click leads to its text there. */
-function receiveTranslated({ clickPlace }: StudioState, message: FromFrame, onReady: () => void): void {
-  if (message.studio === 'ready') onReady()
-  else if (message.studio === 'select' || message.studio === 'edit') clickPlace(message.place)
-}
-
 /** Handles what was clicked or typed on the page. `onReady` is called once it has loaded. */
 function receive(store: StudioStore, message: FromFrame, onReady: () => void): void {
   const state = store.getState()
-  const { page } = state
+  const { page, translating } = state
+  const isTranslated = translating?.address !== undefined
   if (message.studio === 'key') pressKey(store, message)
-  else if (state.translating?.address !== undefined) receiveTranslated(state, message, onReady)
   else if (message.studio === 'edited') state.closeText(message.byKey)
   else if (message.studio === 'edit') state.openText(message.place, { at: message.at })
   else if (message.studio === 'input') state.typeText(message.place, message.text)
   else if (message.studio === 'blur') state.blurText()
   else if (message.studio === 'picture') {
     const { place, file } = message
-    void state.givePicture(file, page && 'block' in place ? writtenAs(page, place) : undefined)
+    if (!isTranslated) void state.givePicture(file, page && 'block' in place ? writtenAs(page, place) : undefined)
   } else if (message.studio === 'token') {
-    if (page) state.openToken(page.preview, message.name)
+    if (page && !isTranslated) state.openToken(page.preview, message.name)
   } else if (message.studio === 'ready') onReady()
   else state.openPlace(message.place)
 }

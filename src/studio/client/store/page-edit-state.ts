@@ -8,6 +8,9 @@ import type { BlockValue, Slot } from '../page-blocks/block-tree.ts'
 /** A formatted text that is edited on the page, and the point that was clicked. */
 export type FormattedText = { place: BlockPlace; markdown: string; at?: { x: number; y: number } | undefined }
 
+/** A text that can be edited on the page, as it is written. */
+export type TextOnPage = { value: string; widget: 'text' | 'markdown'; type: (text: string) => void }
+
 /** How a text was opened: from its field, or by a click at a point of the page. */
 export type TextOpening = { isFromField?: boolean; at?: { x: number; y: number } }
 

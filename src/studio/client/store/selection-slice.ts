@@ -29,6 +29,8 @@ export const selectionSlice: Slice<SelectionSlice> = (set, get) => ({
     }))
   },
   openPlace(place) {
+    // A translated page is edited beside it: a click leads to its text there.
+    if (get().translating?.address !== undefined) return get().clickPlace(place)
     const { page, open } = get()
     if ('address' in place) {
       const { address, path } = place

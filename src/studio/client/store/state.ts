@@ -87,7 +87,7 @@ export type SelectionSlice = {
   select: (next: Selection | undefined) => void
   /** Selects, and focuses the field of the path. */
   open: (next: Selection) => void
-  /** Opens the field of what was clicked on the page. */
+  /** Opens the field of what was clicked on the page, or its translation. */
   openPlace: (place: Place) => void
   openHead: () => void
   /** Moves the focus to the selected field, from a button that disappears. */

@@ -1,7 +1,7 @@
 import type { BlockPlace } from '../../wire/messages.ts'
 import { say } from '../../words/say.ts'
 import { typeOnceFocused } from '../state/type-once-focused.ts'
-import type { TextOpening, TextSlice } from './page-edit-state.ts'
+import type { TextOnPage, TextOpening, TextSlice } from './page-edit-state.ts'
 import { selectionOf } from './selectors.ts'
 import type { Slice } from './state.ts'
 import { placeOfSelection, textAt } from './text-in-page.ts'
@@ -16,6 +16,22 @@ export const textSlice: Slice<TextSlice> = (set, get, { frame }) => {
   /** A text that was asked for before its page was read. */
   let early: { address: string; place: BlockPlace; opening: TextOpening } | undefined
 
+  /** A text of the source, which is saved with the page. */
+  function sourceText(place: BlockPlace): TextOnPage | undefined {
+    const text = textAt(get(), place)
+    if (!text) return undefined
+    const { block: written, path, isRequired, value, widget } = text
+    function type(typed: string): void {
+      const change = { kind: 'set' as const, path, value: typed === '' && !isRequired ? undefined : typed }
+      get().changeValue({ written, change, label: say().store.editText, when: 'pause' })
+    }
+    return { value, widget, type }
+  }
+  const textOf = (place: BlockPlace) => {
+    const { translating, translatedText } = get()
+    return translating?.address === undefined ? sourceText(place) : translatedText?.(place)
+  }
+
   return {
     plainText: undefined,
     formattedText: undefined,
@@ -24,7 +40,7 @@ export const textSlice: Slice<TextSlice> = (set, get, { frame }) => {
       const isClicked = opening.at !== undefined
       early = isClicked && !(page && setup) ? { address, place, opening } : undefined
       if (!page || early) return
-      const text = textAt(get(), place)
+      const text = textOf(place)
       if (!text && isClicked) {
         frame.post({ studio: 'leave' })
         get().openPlace(place)
@@ -44,7 +60,7 @@ export const textSlice: Slice<TextSlice> = (set, get, { frame }) => {
     openTextAgain() {
       if (!current || get().pending) return
       const { place, text, isFromField = false } = current
-      if (textAt(get(), place)?.value !== text) get().openText(place, { isFromField })
+      if (textOf(place)?.value !== text) get().openText(place, { isFromField })
     },
     resumeText() {
       if (current && !get().pending) frame.post({ studio: 'resume' })
@@ -54,17 +70,10 @@ export const textSlice: Slice<TextSlice> = (set, get, { frame }) => {
       else if (keys.length > 0) typeOnceFocused(keys)
     },
     typeText(place, typed) {
-      const text = textAt(get(), place)
+      const text = textOf(place)
       if (!text) return
       current = { ...current, place, text: typed }
-      const { block, path, isRequired } = text
-      const value = typed === '' && !isRequired ? undefined : typed
-      get().changeValue({
-        written: block,
-        change: { kind: 'set', path, value },
-        label: say().store.editText,
-        when: 'pause',
-      })
+      text.type(typed)
     },
     blurText() {
       if (!get().pending && !isAboutText(document.activeElement)) frame.post({ studio: 'leave' })

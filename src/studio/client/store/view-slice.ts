@@ -27,8 +27,10 @@ function storePanes(panes: readonly SidePane[]): void {
 export const viewSlice: Slice<ViewSlice> = (set, get, { frame }) => ({
   mode: 'edit',
   translating: undefined,
+  translatedText: undefined,
   clicked: { place: undefined, request: 0 },
   seeTranslating: (translating) => set({ translating }),
+  offerTranslated: (translatedText) => set({ translatedText }),
   clickPlace: (place) => set(({ clicked }) => ({ clicked: { place, request: clicked.request + 1 } })),
   width: 'full',
   overlay: undefined,

@@ -1,7 +1,8 @@
-import type { Place } from '../../wire/messages.ts'
+import type { BlockPlace, Place } from '../../wire/messages.ts'
 import type { SiteCommand } from '../commands/site-commands.ts'
 import type { FieldPath } from '../page-blocks/block-change.ts'
 import type { PageFrame } from '../page-frame.ts'
+import type { TextOnPage } from './page-edit-state.ts'
 
 export const sidePanes = ['blocks', 'fields'] as const
 /** A pane beside the page that can be hidden. */
@@ -28,9 +29,12 @@ export type ViewSlice = {
   mode: PreviewMode
   /** The language in which the page is translated, and its page in the frame if the language has it. */
   translating: { tag: string; address?: string | undefined } | undefined
+  /** The translation that a place of the page shows, to be edited there; set while the texts are listed. */
+  translatedText: ((place: BlockPlace) => TextOnPage | undefined) | undefined
   /** What was clicked on a translated page, and a number that grows with each click. */
   clicked: { place: Place | undefined; request: number }
   seeTranslating: (translating: ViewSlice['translating']) => void
+  offerTranslated: (translatedText: ViewSlice['translatedText']) => void
   clickPlace: (place: Place) => void
   width: PreviewWidth
   overlay: Overlay | undefined

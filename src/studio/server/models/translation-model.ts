@@ -57,6 +57,7 @@ export function createTranslationModels({ content, siteOf, modelOf, viewOf }: Op
       ...(at && { path: at.path }),
       ...(before !== undefined && { before }),
       ...(text !== undefined && { text }),
+      ...(at?.isMarkdown && { isMarkdown: true }),
       ...(at?.max !== undefined && { max: at.max }),
     }
   }

@@ -36,7 +36,7 @@ export const translation = {
   wasRead: 'Ich habe es gelesen',
   next: 'Speichern und weiter',
   nextHelp:
-    'Eine Übersetzung wird hier getippt: Ein Klick auf einen Text der Seite führt zu ihr. Strg+Eingabe speichert und führt zum nächsten offenen Text.',
+    'Eine Übersetzung wird hier getippt: Ein Klick auf einen Text der Seite führt zu ihr, ein Doppelklick öffnet sie auf der Seite. Strg+Eingabe speichert und führt zum nächsten offenen Text.',
   left: (letters) => (letters >= 0 ? `noch ${letters}` : `${-letters} zu viel`),
   changed: 'Änderung der Quelle',
   shared: (name) => `Auch auf dieser Seite: ${name}`,

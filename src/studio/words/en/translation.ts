@@ -37,7 +37,7 @@ export const translation = {
   wasRead: 'I have read it',
   next: 'Save and next',
   nextHelp:
-    'A translation is typed here: a click on a text of the page leads to it. Ctrl+Enter saves, and goes to the next open text.',
+    'A translation is typed here: a click on a text of the page leads to it, a double click opens it on the page. Ctrl+Enter saves, and goes to the next open text.',
   left: (letters: number) => (letters >= 0 ? `${letters} left` : `${-letters} too many`),
   changed: 'Change of the source',
   shared: (name: string) => `Also on this page: ${name}`,

@@ -18,6 +18,9 @@ function stored(): [string, string][] {
 const drafts = new Map(stored())
 const listeners = new Set<() => void>()
 
+/** The key of a text of a file in a language. */
+export const draftKey = (tag: string, file: string, path: string): string => JSON.stringify([tag, file, path])
+
 /** The text that was typed under a key; `undefined` if nothing waits there. */
 export const draftAt = (key: string): string | undefined => drafts.get(key)
 
@@ -37,6 +40,9 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** The text that was typed under a key, wherever: in its field, or on the page. */
+export const useDraft = (key: string): string | undefined => useSyncExternalStore(subscribe, () => drafts.get(key))
 
 /** Whether a typed translation is not written yet: a tab that is closed loses it. */
 export const useHasDrafts = (): boolean => useSyncExternalStore(subscribe, () => drafts.size > 0)

@@ -10,7 +10,9 @@ import type { TranslatedFile } from '../../../wire/translations.ts'
 import { say } from '../../../words/say.ts'
 import { originAt } from '../../page-blocks/block-change.ts'
 import { writtenAs } from '../../shown-path.ts'
+import type { TextOnPage } from '../../store/page-edit-state.ts'
 import { useStudio } from '../../store/studio-store.ts'
+import { draftAt, draftKey, keepDraft } from './drafts.ts'
 import { isOpen, type ListedUnit, nameOf, nextOpen } from './open-units.ts'
 import { RemoveUnused } from './remove-unused.tsx'
 import { UnitRow } from './unit-row.tsx'
@@ -26,6 +28,21 @@ function unitAt(all: readonly ListedUnit[], place: Place, page: PageModel): List
   return all.find((one) => one.file.file === file && one.unit.path?.join('.') === path.join('.'))
 }
 
+/**
+ * A text that the page shows in a language, to be edited there. One whose source says another fact is edited beside both: the page shows the
+ * source then, which nobody has to translate from the start.
+ */
+function translationOnPage({ file, unit }: ListedUnit, tag: string): TextOnPage | undefined {
+  const { state, text, source, isMarkdown } = unit
+  if (state === 'stale-fact' || state === 'rewritten' || state === 'unused') return undefined
+  const key = draftKey(tag, file.file, unit.key)
+  return {
+    value: draftAt(key) ?? text ?? source,
+    widget: isMarkdown ? 'markdown' : 'text',
+    type: (typed) => keepDraft(key, typed),
+  }
+}
+
 type Props = {
   files: readonly TranslatedFile[]
   language: ShownSiteLanguage
@@ -36,6 +53,7 @@ type Props = {
 export function UnitList({ files, language, source }: Props) {
   const page = useStudio(({ page }) => page)
   const clicked = useStudio(({ clicked }) => clicked)
+  const offerTranslated = useStudio(({ offerTranslated }) => offerTranslated)
   const [onlyOpen, setOnlyOpen] = useState(false)
   /** Texts that were open when the filter was set: they stay while they are worked on. */
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
@@ -52,8 +70,21 @@ export function UnitList({ files, language, source }: Props) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same text may be clicked again
   useEffect(() => {
-    if (clicked.place && page) focus(unitAt(all, clicked.place, page))
+    const found = clicked.place && page && unitAt(all, clicked.place, page)
+    // A row that the filter hides would not save what is typed on the page.
+    if (found) setKept((kept) => new Set([...kept, nameOf(found)]))
+    focus(found)
   }, [clicked])
+  const textOnPage = (place: Place): TextOnPage | undefined => {
+    const found = page && unitAt(all, place, page)
+    return found && translationOnPage(found, language.tag)
+  }
+  const latest = useRef(textOnPage)
+  latest.current = textOnPage
+  useEffect(() => {
+    offerTranslated((place) => latest.current(place))
+    return () => offerTranslated(undefined)
+  }, [offerTranslated])
 
   const isListed = (one: ListedUnit) => !onlyOpen || isOpen(one.unit) || kept.has(nameOf(one))
   const shown = files.flatMap((file) => {
