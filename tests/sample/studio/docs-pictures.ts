@@ -9,7 +9,7 @@ import { partsOf, withoutTour } from '../../browser/studio-parts.ts'
 import { freePort } from '../../support/servers/free-port.ts'
 
 /**
- * Takes the pictures of `docs/studio.md` in the studio of the sample site: `node tests/sample/studio/docs-pictures.ts`. Names
+ * Takes the pictures of `docs/studio.md` and `docs/languages.md` in the studio of the sample site: `node tests/sample/studio/docs-pictures.ts`. Names
  * behind it take these alone.
  * Nothing that it does is saved.
  */
@@ -22,8 +22,8 @@ const phone = { width: 390, height: 844 }
 type Picture = {
   size: typeof desktop
   scheme: 'light' | 'dark'
-  /** The sample site, or a clone of it with changes; the sample site by default. */
-  site?: 'sample' | 'clone'
+  /** The sample site, a clone of it with changes, or a site in two languages there; the sample site by default. */
+  site?: 'sample' | 'clone' | 'bakery'
   /** Whether the tour comes. */
   isFirstStart?: boolean
   show: (page: Page, url: string) => Promise<void>
@@ -174,6 +174,18 @@ const pictures: Record<string, Picture> = {
         .waitFor()
     },
   },
+  'studio-translation': {
+    ...{ size: desktop, scheme: 'light', site: 'bakery' },
+    async show(page, url) {
+      await page.goto(url)
+      await page.getByRole('combobox', { name: 'Language of the page' }).click()
+      await page.getByRole('option', { name: 'العربية' }).click()
+      await page.frameLocator('iframe').locator('html[dir=rtl]').waitFor()
+      await page.getByText('The source has changed').waitFor()
+      // The pointer would outline a block.
+      await page.getByRole('heading', { name: 'Translation' }).hover()
+    },
+  },
   'studio-phone': {
     ...{ size: phone, scheme: 'light' },
     async show(page, url) {
@@ -183,19 +195,20 @@ const pictures: Record<string, Picture> = {
   },
 }
 
-/** A clone of this repository in which two texts of the content have changed. */
+/** A clone of this repository in which texts of its sites have changed. */
 async function changedClone(): Promise<string> {
   const clone = await mkdtemp(join(tmpdir(), 'marquee-pictures-'))
   execFileSync('git', ['clone', '--quiet', root, clone])
   for (const [name, before, after] of [
-    ['about', 'The people behind the people at your event', 'The people behind the stage at your event'],
+    ['pages/about', 'The people behind the people at your event', 'The people behind the stage at your event'],
     [
-      'careers',
+      'pages/careers',
       /^description: .*$/m,
       'description: Work at events in your city as a bartender, greeter or usher. What the roles ask of you, and how to introduce yourself.',
     ],
+    ['tests/sites/bakery/index', 'Dat proef je.', 'Dat proef je echt.'],
   ] as const) {
-    const file = join(clone, `pages/${name}.yaml`)
+    const file = join(clone, `${name}.yaml`)
     await writeFile(file, (await readFile(file, 'utf8')).replace(before, after))
   }
   return clone
@@ -214,7 +227,11 @@ async function startStudio(pages: string) {
 }
 
 const clone = await changedClone()
-const studios = { sample: await startStudio('pages'), clone: await startStudio(join(clone, 'pages')) }
+const studios = {
+  sample: await startStudio('pages'),
+  clone: await startStudio(join(clone, 'pages')),
+  bakery: await startStudio(join(clone, 'tests/sites/bakery')),
+}
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
