@@ -40,4 +40,31 @@ test.describe('in a German browser', () => {
     await partsOf(page).open(`${studio.url}/about`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
+
+  test('at 360 pixels no button of the bar and no word of a dialog is cut', async ({ page, studio }) => {
+    const name = 'buehnentechnikerinnenundveranstaltungskaufleute-in-los-angeles'
+    await studio.write(`${name}.yaml`, await studio.read('about.yaml'))
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${studio.url}/${name}`)
+    const beyond = (within: string) =>
+      page
+        .locator(`${within} :is(button, [role=combobox], p, li)`)
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (one) =>
+                one.getBoundingClientRect().right > innerWidth ||
+                (one.matches('p, li') && one.scrollWidth > one.clientWidth),
+            )
+            .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+        )
+    await expect(page.getByRole('button', { name: /^Probleme \d/ })).toBeVisible()
+    expect(await beyond('header')).toEqual([])
+    await page.getByRole('button', { name: 'Seiten', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Seite löschen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Seite löschen' })
+    await expect(dialog).toContainText(name)
+    expect(await beyond('[role=dialog]')).toEqual([])
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  })
 })

@@ -36,7 +36,7 @@ export function CommandDialog({ name, action = name, isDeletion, isDisabled, run
   }
   return (
     <FormDialog title={name} {...{ action, isDeletion, isDisabled, isRunning, onClose }} onSubmit={() => void submit()}>
-      <Stack spacing={2} sx={{ pt: 0.75 }}>
+      <Stack spacing={2} sx={{ pt: 0.75, overflowWrap: 'anywhere' }}>
         {children}
         {wrong && <Alert severity="error">{wrong}</Alert>}
       </Stack>

@@ -144,7 +144,7 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
     <Box
       component="header"
       sx={{
-        px: 1.5,
+        px: { xs: 1, sm: 1.5 },
         py: 0.75,
         position: 'relative',
         bgcolor: 'background.paper',
@@ -208,6 +208,10 @@ const Row = ({ isSide = false, children }: { isSide?: boolean; children: ReactNo
       // On a phone, long words need the room.
       gap: { xs: 0.25, sm: 0.75 },
       alignItems: 'center',
+      // On a narrow phone, what does not fit begins a further row.
+      ...(!isSide && { flexWrap: { xs: 'wrap', sm: 'nowrap' } }),
+      '& .MuiButton-root': { px: { xs: 0.25, sm: 0.625 } },
+      '& .MuiToggleButton-root': { px: { xs: 0.5, sm: 0.875 } },
       minHeight: 38,
       whiteSpace: 'nowrap',
       ...(isSide && { flex: '1 1 0', minWidth: 0, '&:last-child': { minWidth: 'min-content' } }),
