@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -180,5 +180,62 @@ test('where a person may not publish it is proposed, and the proposal is withdra
     studio.git('push', '--quiet', 'origin', `:refs/heads/${branch}`)
   } finally {
     await rm(hook, { force: true })
+  }
+})
+
+test('a changed translation is proposed in words, together with that of a colleague', async ({ page, studio }) => {
+  const { open, button } = partsOf(page)
+  const main = page.getByRole('main')
+  const clone = await mkdtemp(join(tmpdir(), 'marquee-clone-'))
+  const mirror = '_languages/es/about.yaml'
+  const texts = {
+    eyebrow: ['About us', 'Sobre nosotros'],
+    title: ['The people behind the people at your event', 'Las personas detrás de su evento'],
+  }
+  const written = Object.entries(texts).map(
+    ([key, [source, text]]) => `  blocks[hero].${key}: { source: ${source}, text: ${text} }\n`,
+  )
+  try {
+    const site = await studio.read('_data/site.yaml')
+    await studio.write('_data/site.yaml', `${site}languages: [en-US, { tag: es, locale: es-US, draft: true }]\n`)
+    await mkdir(join(studio.folder, 'pages/_languages/es'), { recursive: true })
+    await studio.write(mirror, `texts:\n${written.join('')}`)
+    studio.git('add', '.')
+    studio.git('commit', '--quiet', '--message', 'Begin in Spanish')
+    studio.git('push', '--quiet', 'origin', 'main')
+    studio.git('clone', '--quiet', '--branch', 'main', 'origin.git', clone)
+    const theirs = join(clone, 'pages', mirror)
+    await writeFile(theirs, (await readFile(theirs, 'utf8')).replace('Sobre nosotros', 'Quiénes somos'))
+    studio.git('-C', clone, '-c', 'user.name=Ana', 'commit', '--quiet', '--all', '--message', 'Quiénes somos')
+    studio.git('-C', clone, 'push', '--quiet')
+
+    await studio.write(mirror, (await studio.read(mirror)).replace('detrás de su evento', 'detrás del escenario'))
+    await open(`${studio.url}/about`)
+    await page.getByRole('button', { name: /^Changes\b/ }).click()
+    const file = main.getByRole('list', { name: 'Changed files' }).getByRole('listitem').first()
+    await expect(file).toContainText(/About.* Spanish/)
+    await expect(file.getByRole('heading', { level: 4 })).toHaveText('Title of Hero')
+    await expect(file.getByRole('deletion')).toHaveText(['de', 'su evento'])
+    await expect(file.getByRole('insertion')).toHaveText(['del', 'escenario'])
+    await expect(main).toContainText('Ana changed')
+    await page.getByRole('textbox', { name: 'What you have changed' }).fill('Speak of the stage in Spanish')
+    await button('Propose').click()
+    await expect(main).toContainText(/Proposed as studio\/[\d-]+-speak-of-the-stage-in-spanish/, long)
+    const proposal = main
+      .getByRole('list', { name: 'Your proposals' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Speak of the stage in Spanish' })
+    await expect(proposal).toContainText('Open')
+    const branch = studio
+      .git('--git-dir', 'origin.git', 'branch', '--format', '%(refname:short)')
+      .split('\n')
+      .find((one) => one.endsWith('in-spanish'))
+    const proposed = studio.git('--git-dir', 'origin.git', 'show', `${branch}:pages/${mirror}`)
+    expect(proposed).toContain('Quiénes somos')
+    expect(proposed).toContain('Las personas detrás del escenario')
+    expect(await studio.read(mirror)).toContain('Sobre nosotros')
+  } finally {
+    studio.git('push', '--quiet', '--force', 'origin', 'main')
+    await rm(clone, { recursive: true, force: true })
   }
 })
