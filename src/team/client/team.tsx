@@ -16,6 +16,7 @@ import { Invitation } from './invitation.tsx'
 import { Log } from './log.tsx'
 import { People } from './people/people.tsx'
 import { PreviewsPage } from './previews/previews.tsx'
+import { ReviewPage } from './review/review-page.tsx'
 import { SignIn } from './sign-in.tsx'
 import { Workspaces } from './workspaces/workspaces.tsx'
 
@@ -39,6 +40,7 @@ createRoot(document.getElementById('studio') as HTMLElement).render(
               <Route element={<Frame />}>
                 <Route path="/" element={<Account />} />
                 <Route path="/workspaces" element={<Workspaces />} />
+                <Route path="/workspaces/:id" element={<ReviewPage />} />
                 <Route path="/workspaces/:id/previews" element={<PreviewsPage />} />
                 <Route path="/inbox" element={<ReadersOnly />}>
                   <Route index element={<InboxPage />} />

@@ -2,7 +2,7 @@ import { firstLanguage } from '../../studio/words/languages.ts'
 import { languages } from '../words/languages.ts'
 
 /** The first language of the browser that there are words in. */
-const languageTag = firstLanguage(navigator.languages)
+export const languageTag = firstLanguage(navigator.languages)
 
 /** The words of the pages. */
 export const words = languages[languageTag]

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { TeamWorkspace } from '../../wire.ts'
+import { stateColors } from '../review/state-colors.ts'
 import { shownTime, words } from '../words.ts'
 import type { Asked } from './workspace-dialog.tsx'
 
@@ -113,7 +114,7 @@ export function RemovedList({ workspaces, onBringBack }: RemovedProps) {
 }
 
 function Row({
-  workspace: { title, owner, isOwn, changes, overlaps },
+  workspace: { id, title, owner, isOwn, changes, state, overlaps, removedAt },
   words: time,
   children,
 }: {
@@ -125,8 +126,19 @@ function Row({
     <ListItem divider sx={{ '&:last-of-type': { borderBottom: 0 }, py: 1.5, gap: 1.5, flexWrap: 'wrap' }}>
       <Stack sx={{ flex: '1 1 240px', minWidth: 0, gap: 0.25 }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {removedAt === '' ? (
+              <Link to={`/workspaces/${id}`} style={{ color: 'inherit' }}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </Typography>
           {isOwn && <Chip size="small" label={words.workspaces.yours} />}
+          {state !== 'open' && (
+            <Chip size="small" variant="outlined" label={words.review.states[state]} color={stateColors[state]} />
+          )}
         </Stack>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {owner} · {words.workspaces.changes(changes)} · {time}
