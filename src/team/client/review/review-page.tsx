@@ -14,7 +14,6 @@ import { shownTime, words } from '../words.ts'
 import { Comments } from './comments.tsx'
 import { Decision } from './decision.tsx'
 import { ReviewedFiles } from './reviewed-files.tsx'
-import { stateColors } from './state-colors.ts'
 
 /** What a workspace changes, in words, and what the team says and decides about it. */
 export function ReviewPage() {
@@ -59,7 +58,12 @@ function Head({ review: { id, title, owner, isOwn, state, isChangedSince, asked 
         <Typography component="h1" sx={{ fontSize: 24, fontWeight: 650, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <Chip size="small" variant="outlined" label={words.review.states[state]} color={stateColors[state]} />
+        <Chip
+          size="small"
+          variant="outlined"
+          label={words.review.states[state]}
+          color={state === 'open' ? 'default' : 'primary'}
+        />
       </Stack>
       <Typography color="text.secondary">{isOwn ? words.review.yours : words.review.of(owner)}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { TeamWorkspace } from '../../wire.ts'
-import { stateColors } from '../review/state-colors.ts'
 import { shownTime, words } from '../words.ts'
 import type { Asked } from './workspace-dialog.tsx'
 
@@ -137,7 +136,7 @@ function Row({
           </Typography>
           {isOwn && <Chip size="small" label={words.workspaces.yours} />}
           {state !== 'open' && (
-            <Chip size="small" variant="outlined" label={words.review.states[state]} color={stateColors[state]} />
+            <Chip size="small" variant="outlined" label={words.review.states[state]} color="primary" />
           )}
         </Stack>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -4,7 +4,7 @@ import type { ReviewedFile, TeamReview } from '../../review-wire.ts'
 import type { Person } from '../sign-in/sessions.ts'
 import type { Team } from '../team.ts'
 import { openOne } from '../workspaces/open-workspace.ts'
-import { checkoutsOf, mayWrite } from '../workspaces/workspaces.ts'
+import { checkoutsOf, mayWrite, saveWorkspace } from '../workspaces/workspaces.ts'
 import { commentsOf } from './comments.ts'
 import { approvalRefusal, mayReview } from './publish-refusal.ts'
 import { latestReview, stateOf } from './review-state.ts'
@@ -20,6 +20,9 @@ const maxShown = 5_000
 /** What a workspace changes, and who may do what about it: as it was asked for, or else as it was saved last. */
 export async function reviewOf(team: Team, person: Person, id: number): Promise<TeamReview> {
   const { db } = team.database
+  const found = await openOne(team, id)
+  // Whoever writes in it sees what is there now.
+  if (mayWrite(found, person)) await saveWorkspace(team, id)
   const workspace = await openOne(team, id)
   const checkouts = checkoutsOf(team)
   const asked = await latestReview(db, id)
