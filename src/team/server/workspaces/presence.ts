@@ -10,8 +10,6 @@ export type Tab = {
   isAway: boolean
 }
 
-export type Presence = ReturnType<typeof createPresence>
-
 /** How long a tab that says nothing is here, in milliseconds: it says where it is every four seconds. */
 const silentMs = 30_000
 
