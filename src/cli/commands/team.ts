@@ -20,14 +20,17 @@ import { underRoot } from '../support/root.ts'
 import { stopSignal } from '../support/stop-signal.ts'
 import { dataOption, readPort } from './serve.ts'
 
-const call = command('team', 'Serves the pages where a team signs in, or lists and invites its people.')
+const call = command(
+  'team',
+  'Serves the pages where a team signs in, lists and invites its people, or backs up what it stores.',
+)
   .addArgument(
-    new Argument('[action]', 'people: one line for each; invite: adds a person, and prints the way in').choices([
-      'people',
-      'invite',
-    ]),
+    new Argument(
+      '[action]',
+      'people: one line for each; invite: adds a person, and prints the way in; backup: copies all that is stored',
+    ).choices(['people', 'invite', 'backup']),
   )
-  .argument('[mail]', 'the address of the person to invite')
+  .argument('[what]', 'the address of the person to invite, or the new folder of the backup')
   .addOption(new Option('--role <role>', 'of the person').choices(roles).default('viewer' satisfies Role))
   .option('--name <name>', 'of the person')
   .addOption(dataOption)
@@ -39,15 +42,18 @@ const commandLineModule = new URL(engineModule('../main.ts'), import.meta.url)
 const workspaceProcess = new URL(engineModule('../support/workspace-process.ts'), import.meta.url)
 
 /**
- * Serves the pages for a team until it is stopped, or lists or invites people, even while the server runs. Exit code 0
- * done, 1 the store cannot be opened or the port is taken, 2 wrong use.
+ * Serves the pages for a team until it is stopped; lists or invites people, or backs up, even while the server runs. Exit code 0
+ * done, 1 the store cannot be opened, the port is taken or the backup failed, 2 wrong use.
  */
 export async function team(argv: string[]): Promise<number> {
-  const [action, mail] = call.parse(argv, { from: 'user' }).processedArgs
+  const [action, what] = call.parse(argv, { from: 'user' }).processedArgs
   const { data, pages, out, role, name = '' } = call.opts()
-  if ((action === 'invite') !== (mail !== undefined))
+  const takesOne = action === 'invite' || action === 'backup'
+  if (takesOne !== (what !== undefined))
     return call.error(
-      `invite takes the address of a person: ${commandLine('team', 'invite ana@example.com --role admin')}`,
+      action === 'backup'
+        ? `backup takes a new folder: ${commandLine('team', 'backup /backups/monday')}`
+        : `invite takes the address of a person: ${commandLine('team', 'invite ana@example.com --role admin')}`,
     )
   const port = readPort(process.env['PORT'] ?? String(defaultPort))
   if (port === undefined) return refuse(`PORT is \`${process.env['PORT']}\`. It must be a number from 0 to 65535.`)
@@ -66,7 +72,8 @@ export async function team(argv: string[]): Promise<number> {
   }
   try {
     if (action === 'people') return await printPeople(opened)
-    if (mail !== undefined) return await printWayIn(opened, { email: mail, name, role })
+    if (action === 'backup') return await backUp(opened, { to: what ?? '', data, pages })
+    if (what !== undefined) return await printWayIn(opened, { email: what, name, role })
     return await serveUntilStopped(opened, { port, argv, pages, data, out })
   } finally {
     await database.db.destroy()
@@ -122,6 +129,23 @@ async function printWayIn(
   } catch (error) {
     if (error instanceof Problem) return refuse(en.problems[error.code])
     throw error
+  }
+}
+
+/** Copies what is stored to a new folder, with the files of workspaces as they are now. */
+async function backUp(opened: Team, { to, data, pages }: { to: string; data: string; pages: string }): Promise<number> {
+  const { backUpTeam } = await import('../../team/server/backup.ts')
+  const { createCheckouts } = await import('../../team/server/workspaces/checkouts.ts')
+  const { saveLeft } = await import('../../team/server/workspaces/with-workspaces.ts')
+  try {
+    await saveLeft({ ...opened, checkouts: createCheckouts({ data: underRoot(data), pages: underRoot(pages) }) })
+    const copied = await backUpTeam({ data: underRoot(data), to: underRoot(to) })
+    console.log(`${to} has ${copied.join(', ')}.`)
+    if (process.env['DATABASE_URL']) console.log('The database of DATABASE_URL is not in it: use pg_dump.')
+    return 0
+  } catch (error) {
+    console.error(`There is no whole backup in ${to}: ${String(error)}`)
+    return 1
   }
 }
 

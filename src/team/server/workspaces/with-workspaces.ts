@@ -30,6 +30,12 @@ export async function withWorkspaces(team: Team, { data, pages, module, ...limit
     now: team.now,
     ...limits,
   })
+  await saveLeft(whole)
+  return { ...whole, studios }
+}
+
+/** Saves the files of workspaces in which somebody has written since they were saved last. One that cannot be saved is reported. */
+export async function saveLeft(team: Team): Promise<void> {
   const left = await team.database.db
     .selectFrom('workspaces')
     .select('id')
@@ -37,8 +43,5 @@ export async function withWorkspaces(team: Team, { data, pages, module, ...limit
     .where((row) => row.or([row('saved_at', 'is', null), row('changed_at', '>', row.ref('saved_at'))]))
     .execute()
   for (const { id } of left)
-    await saveWorkspace(whole, id).catch((error: unknown) =>
-      console.error(`Workspace ${id} could not be saved:`, error),
-    )
-  return { ...whole, studios }
+    await saveWorkspace(team, id).catch((error: unknown) => console.error(`Workspace ${id} could not be saved:`, error))
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openedTeam } from '../opened-team.ts'
@@ -120,4 +120,12 @@ describe('a workspace that is removed', () => {
       ['workspace-begun', 'Spring'],
     ])
   })
+})
+
+it('is part of the health of the server: whether the repository of the site can be read', async () => {
+  const { ask, site, later } = await openedWorkspaces()
+  expect((await ask('GET /healthz')).status).toBe(200)
+  await rm(join(site.top, '.git'), { recursive: true })
+  later(4_000)
+  expect((await ask('GET /healthz')).status).toBe(503)
 })
