@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { inSite } from '../../schema/site/in-site.ts'
@@ -38,7 +38,9 @@ export type DevSite = Awaited<ReturnType<typeof createDevSite>>
  */
 export async function createDevSite(vite: ViteDevServer, pages: string) {
   const { logger } = vite.config
-  const root = projectRoot
+  const bar = process.env['WORKSPACE_BAR']
+  // In a workspace of a team, files are named by their place in the site, and not by that on the server.
+  const root = bar === undefined ? projectRoot : dirname(pages)
   const { hot } = vite.environments.client
   const files = join(cacheFolderOf(engineRoot), 'dev')
   let errors = ''
@@ -54,7 +56,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     onProgress: (done, total) => logger.info(`${number.format(done)} of ${number.format(total)} pages checked`),
   })
   const loader = await bundleLoader(engineRoot)
-  const publicFolders = publicFoldersOf(root, pages)
+  const publicFolders = publicFoldersOf(projectRoot, pages)
   const createFonts = () =>
     memoize(
       (theme: LoadedSite['theme']) => writeFonts({ theme, publicFolders, outDir: files, cache: cacheOf(engineRoot) }),
@@ -113,7 +115,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     portOf: () => vite.config.server.port,
     onWritten: (paths) => contentChanged(new Set(paths)),
     checkSite,
-    bar: process.env['WORKSPACE_BAR'],
+    bar,
     lookOf: (theme) => rendering.look(theme, content.frame()),
     viewOf: (page, all, address, at, tag) =>
       inSite(all.shared(), async () => {

@@ -8,6 +8,7 @@ import { memo } from 'react'
 import { isSharedAddress } from '../../../shared-address.ts'
 import type { ChangedFileModel } from '../../../wire/publish.ts'
 import { say } from '../../../words/say.ts'
+import { isInWorkspace } from '../../commands/in-workspace.ts'
 import { Thumbnail } from '../../fields/pictures/thumbnail.tsx'
 import { PictureHistoryButton } from '../../history/picture-history-button.tsx'
 import { PicturesButton } from '../../history/pictures-button.tsx'
@@ -44,12 +45,14 @@ export const ChangedFile = memo(({ file, isTicked, revision, onTick, onOpen, onD
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-        <Checkbox
-          size="small"
-          checked={isTicked}
-          onChange={({ target }) => onTick([name], target.checked)}
-          slotProps={{ input: { 'aria-label': title } }}
-        />
+        {!isInWorkspace() && (
+          <Checkbox
+            size="small"
+            checked={isTicked}
+            onChange={({ target }) => onTick([name], target.checked)}
+            slotProps={{ input: { 'aria-label': title } }}
+          />
+        )}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
             {texts > 0 ? say().changes.withTexts(title, texts) : title}

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import type { ChangedFileModel } from '../../../wire/publish.ts'
 import { say } from '../../../words/say.ts'
 import { inSentence, inWords } from '../../../words.ts'
+import { isInWorkspace } from '../../commands/in-workspace.ts'
 import { ExpandIcon } from '../../icons.tsx'
 import { ChangedFile } from './changed-file.tsx'
 
@@ -39,6 +40,8 @@ function TickAll({
   onTick,
 }: Omit<Props, 'onOpen' | 'onDiscard' | 'revision'> & { label: string }) {
   const ticked = namesOf(files).filter(isTicked).length
+  // What a workspace has changed is published together.
+  if (isInWorkspace()) return <Typography sx={{ py: 1 }}>{label}</Typography>
   return (
     <FormControlLabel
       label={label}
