@@ -47,7 +47,7 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
   let lastChecked: LoadedSite | undefined
   let revision = 0
 
-  const schemas = editorSchemas(root, pages)
+  const schemas = editorSchemas(projectRoot, pages)
   const sendErrors = () => hot.send('marquee:errors', { text: errors })
   const content = createDevContent({
     root,

@@ -1,66 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { createTeamServer } from '../../../src/team/server/create-team-server.ts'
-import { invite } from '../../../src/team/server/people/people.ts'
-import type { Role } from '../../../src/team/server/people/roles.ts'
-import { teamScripts } from '../../../src/team/server/shell/team-scripts.ts'
-import { openTeam } from '../../../src/team/server/store/open-team.ts'
-import type { Team } from '../../../src/team/server/team.ts'
-import { withWorkspaces } from '../../../src/team/server/workspaces/with-workspaces.ts'
 import { axeErrors } from '../../browser/axe.ts'
 import { partsOf, withoutTour } from '../../browser/studio-parts.ts'
-import { freePort } from '../../support/servers/free-port.ts'
-import { writeSmallSite } from './small-site.ts'
-
-/** A team that works on a small site, with the way in for each person. */
-async function startTeam() {
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-team-'))
-  const site = join(folder, 'site')
-  await writeSmallSite(join(site, 'pages'))
-  const git = (...args: string[]) => execFileSync('git', ['-C', site, ...args], { stdio: 'ignore' })
-  git('init', '--quiet')
-  git('add', '.')
-  git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', 'commit', '--quiet', '--message', 'Begin the site')
-  const data = join(folder, 'data')
-  const database = await openTeam({ file: join(data, 'team.sqlite') })
-  const port = await freePort()
-  const first: Team = {
-    database,
-    settings: { origin: `http://team.localhost:${port}` },
-    mails: { isSending: false, send: async () => false },
-    company: undefined,
-    now: () => new Date(),
-  }
-  const module = new URL('../../../src/cli/support/workspace-process.ts', import.meta.url)
-  const team = await withWorkspaces(first, { data, pages: join(site, 'pages'), module })
-  const app = await createTeamServer(team, { env: {}, scripts: teamScripts })
-  await app.listen({ port, host: '127.0.0.1' })
-  return {
-    origin: first.settings.origin,
-    data,
-    studios: team.studios,
-    async link(name: string, role: Role) {
-      const person = { email: `${name.toLowerCase()}@example.com`, name, role, seesInbox: false, lastDay: '' }
-      const { link } = await invite(team, undefined, person, { subject: '', text: () => '' })
-      return link ?? ''
-    },
-    async stop() {
-      await app.close()
-      await team.studios.stopAll()
-      await database.db.destroy()
-      await rm(folder, { recursive: true })
-    },
-  }
-}
-
-async function signIn(page: Page, link: string) {
-  await page.goto(link)
-  await page.getByRole('button', { name: /^Sign in as/ }).click()
-  await page.getByRole('link', { name: 'Workspaces' }).click()
-}
+import { signIn, startTeam } from './start-team.ts'
 
 async function expectReadable(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
