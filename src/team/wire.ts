@@ -161,6 +161,9 @@ export const barSchema = z.object({
   overlaps: z.array(z.object({ words: z.string(), look: z.string(), lookAt: z.string() })),
   /** What was published since, for the person who can bring the workspace up to date. */
   news: z.exactOptional(z.object({ words: z.string(), update: z.string() })),
+  /** The way to a preview of the page that is open; empty for who may not ask for one. */
+  preview: z.string(),
+  previewAt: z.string(),
   back: z.string(),
   backTo: z.string(),
 })

@@ -16,7 +16,8 @@ const overlaps = element('span')
 const news = element('span')
 const update = element('button')
 const back = element('a')
-bar.append(title, whose, others, overlaps, news, update, back)
+const preview = element('a')
+bar.append(title, whose, others, overlaps, news, update, preview, back)
 update.addEventListener('click', () => document.dispatchEvent(new Event(updateEvent)))
 
 const tab = Math.random().toString(36).slice(2, 12)
@@ -73,6 +74,8 @@ async function show(): Promise<void> {
   put(news, said.news?.words ?? '')
   put(update, said.news?.update ?? '')
   update.hidden = said.news === undefined
+  put(preview, said.preview)
+  preview.href = said.previewAt
   put(back, said.back)
   back.href = said.backTo
   if (!bar.isConnected) document.body.prepend(bar)

@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { partsOf, withoutTour } from '../../browser/studio-parts.ts'
-import { signIn, startTeam } from './start-team.ts'
+import { signIn, startTeam } from './started-team.ts'
 
 type Team = Awaited<ReturnType<typeof startTeam>>
 

@@ -1,18 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { axeErrors } from '../../browser/axe.ts'
+import { expect, test } from '@playwright/test'
 import { partsOf, withoutTour } from '../../browser/studio-parts.ts'
-import { signIn, startTeam } from './start-team.ts'
-
-async function expectReadable(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await axeErrors(page)).toEqual([])
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(isWide).toBe(false)
-  }
-}
+import { expectReadable, signIn, startTeam } from './started-team.ts'
 
 test('a writer works in a workspace, whose studio stops and starts, and a viewer looks at it', async ({ browser }) => {
   const team = await startTeam()

@@ -8,8 +8,6 @@ import Typography from '@mui/material/Typography'
 import type { TeamPreview } from '../../wire.ts'
 import { shownTime, words } from '../words.ts'
 
-const colors = { asked: 'info', ready: 'success', failed: 'error' } as const
-
 type Props = {
   previews: readonly TeamPreview[]
   onChange: (asked: { id: number; what: 'end' | 'renew' }) => void
@@ -43,13 +41,7 @@ function Row({
       <Stack sx={{ flex: '1 1 240px', minWidth: 0, gap: 0.25 }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{words.previews.since(by, time)}</Typography>
-          <Chip
-            size="small"
-            variant="outlined"
-            color={colors[state]}
-            label={words.previews.states[state]}
-            role="status"
-          />
+          <Chip size="small" label={words.previews.states[state]} role="status" />
         </Stack>
         <Typography variant="body2" color="text.secondary">
           {facts.join(' · ')}

@@ -66,6 +66,8 @@ export async function barOf(
       lookAt: `${settings.origin}/workspaces?${new URLSearchParams({ open: String(id), page })}`,
     })),
     ...(news && { news }),
+    preview: person.role === 'viewer' ? '' : words.previews.show,
+    previewAt: `${settings.origin}/workspaces/${workspace.id}/previews?${new URLSearchParams({ page: page || '/' })}`,
     back: words.general.workspaces,
     backTo: `${settings.origin}/workspaces`,
   }

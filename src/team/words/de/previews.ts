@@ -7,6 +7,7 @@ export const previews: TeamWords['previews'] = {
   of: (title) => `Vorschauen von „${title}“`,
   help: 'Eine Vorschau zeigt einen Arbeitsbereich jemandem ohne Konto, genau wie Besucher ihn sähen. Sie bleibt, wie sie ist, wenn Sie weiterschreiben.',
   none: 'Es gibt noch keine Vorschau.',
+  show: 'Jemandem zeigen',
   begin: 'Neue Vorschau',
   beginTitle: 'Diesen Arbeitsbereich jemandem zeigen',
   beginText:

@@ -5,6 +5,7 @@ export const previews = {
   of: (title: string) => `Previews of “${title}”`,
   help: 'A preview shows a workspace to somebody without an account, exactly as visitors would see it. It stays as it is when you write on.',
   none: 'There is no preview yet.',
+  show: 'Show to somebody',
   begin: 'New preview',
   beginTitle: 'Show this workspace to somebody',
   beginText:

@@ -2,14 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createTeamServer } from '../../../src/team/server/create-team-server.ts'
+import { withJobs } from '../../../src/team/server/jobs/with-jobs.ts'
 import { invite } from '../../../src/team/server/people/people.ts'
 import type { Role } from '../../../src/team/server/people/roles.ts'
 import { teamScripts } from '../../../src/team/server/shell/team-scripts.ts'
 import { openTeam } from '../../../src/team/server/store/open-team.ts'
 import type { Team } from '../../../src/team/server/team.ts'
 import { withWorkspaces } from '../../../src/team/server/workspaces/with-workspaces.ts'
+import { axeErrors } from '../../browser/axe.ts'
 import { freePort } from '../../support/servers/free-port.ts'
 import { writeSmallSite } from './small-site.ts'
 
@@ -36,7 +38,9 @@ export async function startTeam() {
     now: () => new Date(),
   }
   const module = new URL('../../../src/cli/support/workspace-process.ts', import.meta.url)
-  const team = await withWorkspaces(first, { data, pages: join(site, 'pages'), module })
+  const withFiles = await withWorkspaces(first, { data, pages: join(site, 'pages'), module })
+  const command = new URL('../../../src/cli/main.ts', import.meta.url)
+  const team = withJobs(withFiles, { data, command })
   const app = await createTeamServer(team, { env: {}, scripts: teamScripts })
   await app.listen({ port, host: '127.0.0.1' })
   return {
@@ -58,6 +62,7 @@ export async function startTeam() {
     },
     async stop() {
       await app.close()
+      await team.jobs.stop()
       await team.studios.stopAll()
       await database.db.destroy()
       await rm(folder, { recursive: true })
@@ -65,9 +70,19 @@ export async function startTeam() {
   }
 }
 
-/** Signs somebody in by a link, and goes to the workspaces. */
+/** Signs a person in by a link, and opens the list of workspaces. */
 export async function signIn(page: Page, link: string) {
   await page.goto(link)
   await page.getByRole('button', { name: /^Sign in as/ }).click()
   await page.getByRole('link', { name: 'Workspaces' }).click()
+}
+
+/** Expects that a page has no error that axe knows, and is no wider than its window, in light and dark. */
+export async function expectReadable(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeErrors(page)).toEqual([])
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(isWide).toBe(false)
+  }
 }
