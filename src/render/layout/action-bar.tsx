@@ -4,11 +4,8 @@ import { actionBarWords } from '../../../schema/language/action-bar-words.ts'
 import { dialled } from '../../../schema/phone/phone.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Action } from '../../components/links/action.tsx'
-import { desktopWidthPx } from './header.tsx'
 import type { LayoutData } from './layout-data.ts'
-
-/** Height of the bar with buttons of one line, above the edge of the screen that the system uses. */
-export const actionBarHeightPx = 72
+import { actionBarHeightPx, desktopWidthPx } from './sizes.ts'
 
 /** The width at which the header has the menu alone. */
 export const onPhones = `@media (max-width: ${desktopWidthPx - 0.05}px)`

@@ -2,7 +2,8 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { backToTopWords } from '../../../schema/language/back-to-top-words.ts'
 import { StrokeIcon } from '../../components/picture/stroke-icon.tsx'
-import { actionBarHeightPx, onPhones } from './action-bar.tsx'
+import { onPhones } from './action-bar.tsx'
+import { actionBarHeightPx } from './sizes.ts'
 
 /**
  * The loader sets the classes: the link shows on the way up, so it covers nothing that somebody reads on the way down. Without

@@ -12,11 +12,9 @@ import { MobileMenu, menuId } from './mobile-menu.tsx'
 import { onlyWithScripts, SchemeIcon, switchesScheme } from './scheme-icon.tsx'
 import { opensSearch } from './search-dialog.tsx'
 import { SearchIcon } from './search-icon.tsx'
+import { desktopWidthPx } from './sizes.ts'
 import { Submenu } from './submenu.tsx'
 import { Wordmark } from './wordmark.tsx'
-
-/** Below this width the entries move into the full-screen menu. */
-export const desktopWidthPx = 900
 
 /**
  * The loader sets classes on the body: `scrolled` after 50 px, `down` while scrolling down

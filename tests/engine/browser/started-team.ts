@@ -40,7 +40,7 @@ export async function startTeam() {
   const module = new URL('../../../src/cli/support/workspace-process.ts', import.meta.url)
   const withFiles = await withWorkspaces(first, { data, pages: join(site, 'pages'), module })
   const command = new URL('../../../src/cli/main.ts', import.meta.url)
-  const team = withJobs(withFiles, { data, command })
+  const team = withJobs(withFiles, { data, command, out: join(folder, 'dist') })
   const app = await createTeamServer(team, { env: {}, scripts: teamScripts })
   await app.listen({ port, host: '127.0.0.1' })
   return {

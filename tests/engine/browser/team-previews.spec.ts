@@ -45,7 +45,7 @@ test('a writer shows a workspace to somebody without an account, until the previ
       boss.on('pageerror', ({ message }) => problems.push(message))
       await boss.goto(`${new URL(boss.url()).origin}/calculator`)
       await expect(boss.getByRole('heading', { name: 'How many do you need?' })).toBeVisible()
-      await boss.getByRole('spinbutton').first().fill('123')
+      await boss.getByLabel('Items').first().fill('200')
       expect(problems).toEqual([])
       const answer = await boss.goto(`${new URL(boss.url()).origin}/nothing`)
       expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([404, 'noindex, nofollow'])

@@ -1,3 +1,4 @@
+import { actionBarHeightPx, desktopWidthPx } from '../../../render/layout/sizes.ts'
 import type { TeamWords } from '../../words/en.ts'
 
 /** Where the style sheet of what the server adds to a preview is. No page of a site has an address like this. */
@@ -5,11 +6,12 @@ export const previewStyles = '/-/preview.css'
 
 /** The style sheet of the strip, and of the pages that are there instead of the site. */
 export const styleSheet = `
-.marquee-preview{all:initial;display:block;box-sizing:border-box;padding:8px 16px;background:#1b2430;color:#fff;font:14px/1.4 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere}
+.marquee-preview{all:initial;display:block;position:sticky;bottom:0;z-index:1100;box-sizing:border-box;padding:6px 16px calc(6px + env(safe-area-inset-bottom));background:#1b2430;color:#fff;font:14px/1.4 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere}
 .marquee-preview b{font-weight:650}
 body.marquee-notice{margin:0;min-height:100vh;display:grid;place-content:center;padding:16px;font:16px/1.5 system-ui,sans-serif;text-align:center;background:#fff;color:#1b2430}
 .marquee-notice h1{font-size:22px;margin:0 0 8px}
 .marquee-notice p{margin:0;max-width:34em}
+@media (max-width:${desktopWidthPx - 0.05}px){body[data-action-bar] .marquee-preview{bottom:calc(${actionBarHeightPx}px + env(safe-area-inset-bottom))}}
 @media print{.marquee-preview{display:none}}
 @media (prefers-color-scheme:dark){body.marquee-notice{background:#12181f;color:#eef2f6}}
 `
@@ -19,7 +21,7 @@ const escaped = (text: string) =>
 
 type Strip = { title: string; at: string; day: string; endsAt: string; tag: string; words: TeamWords['previews'] }
 
-/** A page of a preview with the strip that says what it is, before all else. */
+/** A page of a preview with the strip that says what it is: at its end, where nothing of it is, and always to be seen. */
 export function withStrip(html: string, { title, at, day, endsAt, tag, words }: Strip): string {
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
@@ -33,7 +35,8 @@ export function withStrip(html: string, { title, at, day, endsAt, tag, words }: 
     `<aside class="marquee-preview" lang="${tag}" dir="ltr" aria-label="${escaped(words.one)}">`,
     `<b>${escaped(words.stripTitle(title))}</b> ${escaped(parts.join(' '))}</aside>`,
   ].join('')
-  return html.replace(/<body[^>]*>/, (body) => body + strip)
+  const end = html.lastIndexOf('</body>')
+  return end < 0 ? html + strip : html.slice(0, end) + strip + html.slice(end)
 }
 
 type Notice = { title: string; text: string; tag: string }

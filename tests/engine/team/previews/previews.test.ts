@@ -67,7 +67,7 @@ it('shows a workspace as it was to whoever has the link, and says what it is', a
   expect(text).toContain('Shown to the boss.')
   expect(text).not.toContain('Written afterwards.')
   expect(text).toContain(
-    '<body class="a"><link rel="stylesheet" href="/-/preview.css"><aside class="marquee-preview" lang="en" dir="ltr" aria-label="Preview"><b>Preview: Spring.</b>',
+    '</main><link rel="stylesheet" href="/-/preview.css"><aside class="marquee-preview" lang="en" dir="ltr" aria-label="Preview"><b>Preview: Spring.</b>',
   )
   expect(text).toContain('shown as on December 24, 2026, not published. Forms send nothing from here. Ends on')
   expect(text).toContain('["--drafts","--no-compress","--now","2026-12-24"]')
@@ -97,7 +97,7 @@ it('does what was asked again where the server ended in between', async () => {
   resting(team)
   const { get } = await follow(await linkOf())
   await team.jobs?.stop()
-  const again = withJobs(team, { data, command })
+  const again = withJobs(team, { data, command, out: join(data, 'site') })
   await again.jobs.idle()
   expect(await list()).toMatchObject([{ state: 'ready' }])
   expect((await get('/')).status).toBe(200)
