@@ -5,13 +5,13 @@ import type { CheckSite, SiteCheck } from '../studio/server/publish/site-check.t
 const program = new URL(engineModule('./check-site-process.ts'), import.meta.url)
 
 /** Validates a content folder in a process of its own. Rejects if that ends without a result. */
-export const checkSite: CheckSite = ({ root, pages, now }) =>
+export const checkSite: CheckSite = ({ root, pages, now, env = process.env }) =>
   new Promise((resolve, reject) => {
     const child = fork(program, [root, pages, String(now)], {
       cwd: projectRoot,
       execArgv: [],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...env, NODE_ENV: 'production' },
     })
     const end = () => void child.kill('SIGKILL')
     process.prependListener('exit', end)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reviewStateSchema } from './review-wire.ts'
 import { roles } from './server/people/roles.ts'
-import { logEntryKinds, previewStates } from './server/store/tables.ts'
+import { logEntryKinds, previewStates, publicationStates } from './server/store/tables.ts'
 
 /** What the server of a team and its page exchange. */
 
@@ -24,6 +24,13 @@ export const problems = {
   noRepository: 409,
   noTitle: 400,
   wrongDays: 400,
+  nothingToPublish: 409,
+  isPublishing: 409,
+  buildFailed: 409,
+  mergeAsks: 409,
+  restsOn: 409,
+  takenBack: 409,
+  contentErrors: 409,
   tooManyWorkspaces: 409,
   notYours: 403,
   notIdle: 403,
@@ -212,3 +219,24 @@ export const previewsSchema = z.array(
   }),
 )
 export type TeamPreview = z.infer<typeof previewsSchema>[number]
+
+export const publicationRequestSchema = z.object({ id })
+export const publicationsSchema = z.array(
+  z.object({
+    id,
+    /** The title of the workspace; empty for what developers have pushed, which `words` says. */
+    title: z.string(),
+    words: z.string(),
+    by: z.string(),
+    at: z.string(),
+    liveAt: z.string(),
+    state: z.enum(publicationStates),
+    problem: z.string(),
+    details: z.string(),
+    /** The number of the publication that this one takes back; 0 for none. */
+    takesBack: z.number(),
+    isTakenBack: z.boolean(),
+    mayTakeBack: z.boolean(),
+  }),
+)
+export type TeamPublication = z.infer<typeof publicationsSchema>[number]

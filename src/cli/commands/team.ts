@@ -165,14 +165,14 @@ async function serveUntilStopped(opened: Team, serving: Serving) {
   }
 }
 
-async function serveTeam(opened: Team, { port, argv, pages, data }: Serving) {
+async function serveTeam(opened: Team, { port, argv, pages, data, out }: Serving) {
   const { createTeamServer } = await import('../../team/server/create-team-server.ts')
   const { teamScripts } = await import('../../team/server/shell/team-scripts.ts')
   const { withJobs } = await import('../../team/server/jobs/with-jobs.ts')
   const { withWorkspaces } = await import('../../team/server/workspaces/with-workspaces.ts')
   const folder = underRoot(data)
   const withFiles = await withWorkspaces(opened, { data: folder, pages: underRoot(pages), module: workspaceProcess })
-  const whole = withJobs(withFiles, { data: folder, command: commandLineModule })
+  const whole = withJobs(withFiles, { data: folder, out: underRoot(out), command: commandLineModule })
   const app = await createTeamServer(whole, { env: process.env, scripts: teamScripts })
   try {
     await Promise.all([teamScripts(), app.listen({ port, host: '127.0.0.1' })])

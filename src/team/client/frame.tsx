@@ -19,6 +19,7 @@ import { words } from './words.ts'
 const pages: { path: string; title: string; isFor: (person: TeamPerson) => boolean }[] = [
   { path: '/', title: words.general.you, isFor: () => true },
   { path: '/workspaces', title: words.general.workspaces, isFor: () => true },
+  { path: '/published', title: words.published.title, isFor: () => true },
   { path: '/inbox', title: words.inbox.title, isFor: ({ seesInbox }) => seesInbox },
   { path: '/people', title: words.general.people, isFor: ({ role }) => role === 'admin' },
   { path: '/log', title: words.general.log, isFor: ({ role }) => role === 'admin' },

@@ -13,6 +13,9 @@ import { usePageTitle } from './page-title.ts'
 import { Refusal } from './refusal.tsx'
 import { shownTime, words } from './words.ts'
 
+/** Entries whose words say all. */
+const withoutPerson: ReadonlySet<string> = new Set(['sign-in-refused', 'live'])
+
 /** Who did what, the newest first. */
 export function Log() {
   usePageTitle(words.log.title)
@@ -38,7 +41,7 @@ export function Log() {
                 <ListItem key={position} divider sx={{ '&:last-of-type': { borderBottom: 0 } }}>
                   <ListItemText
                     primary={
-                      what === 'sign-in-refused'
+                      withoutPerson.has(what)
                         ? words.log.words[what](about, details)
                         : `${by || words.log.operator} ${words.log.words[what](about, details)}`
                     }

@@ -16,6 +16,7 @@ import { Invitation } from './invitation.tsx'
 import { Log } from './log.tsx'
 import { People } from './people/people.tsx'
 import { PreviewsPage } from './previews/previews.tsx'
+import { Published } from './published/published.tsx'
 import { ReviewPage } from './review/review-page.tsx'
 import { SignIn } from './sign-in.tsx'
 import { Workspaces } from './workspaces/workspaces.tsx'
@@ -46,6 +47,7 @@ createRoot(document.getElementById('studio') as HTMLElement).render(
                   <Route index element={<InboxPage />} />
                   <Route path=":id" element={<InquiryPage />} />
                 </Route>
+                <Route path="/published" element={<Published />} />
                 <Route path="/people" element={<People />} />
                 <Route path="/log" element={<Log />} />
               </Route>

@@ -13,6 +13,7 @@ import { inboxRoutes } from './routes/inbox-routes.ts'
 import { pageRoutes } from './routes/page-routes.ts'
 import { peopleRoutes } from './routes/people-routes.ts'
 import { previewRoutes } from './routes/preview-routes.ts'
+import { publicationRoutes } from './routes/publication-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
 import { signInRoutes } from './routes/sign-in-routes.ts'
 import { workspaceRoutes } from './routes/workspace-routes.ts'
@@ -116,6 +117,7 @@ export async function createTeamServer(team: Team, { env, scripts }: Options): P
     reviewRoutes(routes, team)
     previewRoutes(routes, team)
     inboxRoutes(routes, team)
+    publicationRoutes(routes, team)
   })
   return app
 }

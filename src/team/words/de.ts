@@ -1,6 +1,7 @@
 import type { Role } from '../server/people/roles.ts'
 import { inbox } from './de/inbox.ts'
 import { previews } from './de/previews.ts'
+import { published } from './de/published.ts'
 import { review } from './de/review.ts'
 import type { TeamWords } from './en.ts'
 import { inSentence } from './in-sentence.ts'
@@ -114,6 +115,7 @@ export const de: TeamWords = {
       `Ab dann schreiben Sie darin, und ${owner} sieht zu. Alles Gespeicherte bleibt. Wer ihn offen hat, liest es innerhalb von fünf Sekunden in der Leiste.`,
   },
   previews,
+  published,
   review,
   bar: {
     yours: 'Ihr Arbeitsbereich',
@@ -180,6 +182,9 @@ export const de: TeamWords = {
       'preview-created': (about) => `hat eine Vorschau von „${about}“ erstellt`,
       'preview-ended': (about) => `hat eine Vorschau von „${about}“ beendet`,
       'preview-renewed': (about) => `hat eine Vorschau von „${about}“ verlängert`,
+      published: (about) => `hat „${about}“ veröffentlicht`,
+      'taken-back': (about) => `hat „${about}“ zurückgenommen`,
+      live: (about) => `„${about}“ ist live`,
       'review-asked': (about, { reviewer = '' }) => `hat ${reviewer} um die Durchsicht von „${about}“ gebeten`,
       'review-withdrawn': (about) => `bittet nicht mehr um die Durchsicht von „${about}“`,
       'review-approved': (about) => `hat „${about}“ freigegeben`,
@@ -208,6 +213,15 @@ export const de: TeamWords = {
       'Die Seiten dieses Servers liegen in keinem Git-Repository mit einem Commit oder sind dessen oberster Ordner. Darum kümmert sich der Betreiber.',
     noTitle: 'Geben Sie einen Namen an, etwa „Frühjahrskampagne“.',
     wrongDays: 'Eine Vorschau gilt 1 bis 90 Tage.',
+    nothingToPublish: 'Darin ist nichts, was nicht veröffentlicht ist.',
+    isPublishing: 'Es ist schon etwas auf dem Weg zur Website. Versuchen Sie es in einer Minute wieder.',
+    buildFailed:
+      'Mit dem zuletzt Veröffentlichten ließ sich die Website nicht bauen. Besucher sehen sie, wie sie war. Bauen Sie sie zuerst noch einmal.',
+    mergeAsks:
+      'Jemand anders hat an derselben Stelle etwas veröffentlicht. Bringen Sie den Arbeitsbereich auf den neuesten Stand, dann veröffentlichen Sie ihn:',
+    restsOn: 'Späteres baut darauf auf, deshalb lässt es sich nicht allein zurücknehmen:',
+    takenBack: 'Das wurde schon zurückgenommen.',
+    contentErrors: 'Damit hätte die Website Fehler, deshalb wurde nichts veröffentlicht:',
     tooManyWorkspaces: 'Sie haben zwanzig Arbeitsbereiche. Entfernen Sie einen, der fertig ist.',
     notIdle:
       'Jemand arbeitet noch darin. Wer schreibt, übernimmt einen Arbeitsbereich nach einem Tag ohne Änderung; wer veröffentlicht oder verwaltet, sofort.',

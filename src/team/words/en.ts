@@ -3,6 +3,7 @@ import type { LogEntryKind } from '../server/store/tables.ts'
 import type { ProblemCode } from '../wire.ts'
 import { inbox } from './en/inbox.ts'
 import { previews } from './en/previews.ts'
+import { published } from './en/published.ts'
 import { review } from './en/review.ts'
 import { inSentence } from './in-sentence.ts'
 
@@ -34,6 +35,15 @@ const problemWords: Record<ProblemCode, string> = {
     'The pages of this server are in no git repository with a commit, or they are its topmost folder. The operator sees to that.',
   noTitle: 'Give it a name, such as “Spring campaign”.',
   wrongDays: 'A preview lasts from 1 to 90 days.',
+  nothingToPublish: 'There is nothing in it that is not published.',
+  isPublishing: 'Something is on its way to the site already. Try again in a minute.',
+  buildFailed:
+    'The site could not be built with what was published last. Visitors see the site as it was. Build it again first.',
+  mergeAsks:
+    'Somebody else has published a change at the same place. Bring the workspace up to date, and publish it then:',
+  restsOn: 'What was published later builds on this, so it cannot be taken back alone:',
+  takenBack: 'This was taken back already.',
+  contentErrors: 'With this the site would have errors, so nothing was published:',
   tooManyWorkspaces: 'You have twenty workspaces. Remove one that is done.',
   notYours: 'Only its owner and admins may do this.',
   notIdle:
@@ -78,6 +88,9 @@ const logWords: Record<LogEntryKind, (about: string, details: Record<string, str
   'preview-created': (about) => `created a preview of “${about}”`,
   'preview-ended': (about) => `ended a preview of “${about}”`,
   'preview-renewed': (about) => `let a preview of “${about}” last longer`,
+  published: (about) => `published “${about}”`,
+  'taken-back': (about) => `took back “${about}”`,
+  live: (about) => `“${about}” is live`,
   'review-asked': (about, { reviewer = '' }) => `asked ${reviewer} to review “${about}”`,
   'review-withdrawn': (about) => `no longer asks for the review of “${about}”`,
   'review-approved': (about) => `approved “${about}”`,
@@ -183,6 +196,7 @@ export const en = {
       `From then on you write in it, and ${owner} looks at it. Everything that is saved stays. Who has it open reads it in the bar within five seconds.`,
   },
   previews,
+  published,
   review,
   bar: {
     yours: 'Your workspace',

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../../..')
 
 /** Tools have a look of their own, whatever that of the site; pictures have theirs, and so has the theme of a new site. */
 const own =
-  /^src\/(?:theme|diff|dev|studio|cli\/(?:commands|support)\/new|client\/dev|content\/outline|seo\/social-cards|gallery\/styles|team\/client\/bar)[/.]/
+  /^src\/(?:theme|diff|dev|studio|cli\/(?:commands|support)\/new|client\/dev|content\/outline|seo\/social-cards|gallery\/styles|team\/client\/bar(?:-elements)?|team\/server\/previews\/preview-pages)[/.]/
 
 /** Lines of code outside the theme, with their places, that match. */
 function linesWith(pattern: RegExp): string[] {

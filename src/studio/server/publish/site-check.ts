@@ -8,5 +8,13 @@ export type SiteCheck = {
   days?: { text: string; pages: string[]; gone: number }
 }
 
+type Place = {
+  root: string
+  pages: string
+  now: number
+  /** What the process knows of the environment; all of it if missing. */
+  env?: NodeJS.ProcessEnv
+}
+
 /** Validates a content folder of the repository `root` as of a time, and gives its pages their days of change. Changes no file of it. */
-export type CheckSite = (place: { root: string; pages: string; now: number }) => Promise<SiteCheck>
+export type CheckSite = (place: Place) => Promise<SiteCheck>

@@ -21,6 +21,12 @@ const passedOn = [
 /** How much of what a build says is kept, in characters. */
 const maxSaid = 4_000
 
+/** The environment of what looks at the files of others: what {@link passedOn} names, and the passwords of protected pages. */
+export function environmentOfJobs(): NodeJS.ProcessEnv {
+  const ofGates = Object.keys(process.env).filter((name) => name.startsWith('GATE_'))
+  return Object.fromEntries([...passedOn, ...ofGates].map((name) => [name, process.env[name]]))
+}
+
 type Request = {
   /** The module of the command line. */
   command: URL
@@ -38,12 +44,10 @@ type Request = {
  * failed, else with nothing. Rejects if the signal ends it.
  */
 export function runBuild({ command, pages, out, options, env = {}, signal }: Request): Promise<string | undefined> {
-  const ofGates = Object.keys(process.env).filter((name) => name.startsWith('GATE_'))
-  const known = Object.fromEntries([...passedOn, ...ofGates].map((name) => [name, process.env[name]]))
   return new Promise((resolve, reject) => {
     const args = [fileURLToPath(command), 'build', '--site', pages, '--out', out, ...options]
     const child = spawn(process.execPath, args, {
-      env: { ...known, ...env },
+      env: { ...environmentOfJobs(), ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
       signal,
       killSignal: 'SIGKILL',

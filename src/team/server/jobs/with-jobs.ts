@@ -1,4 +1,8 @@
+import { checkSite as checkSiteInProcess } from '../../../dev/check-site.ts'
+import type { CheckSite } from '../../../studio/server/publish/site-check.ts'
 import { nextPreview } from '../previews/build-previews.ts'
+import { nextRelease } from '../publish/build-release.ts'
+import { nextPublication } from '../publish/commit-publication.ts'
 import { createCheck } from '../review/check-site.ts'
 import type { Team } from '../team.ts'
 import { createJobs } from './jobs.ts'
@@ -7,15 +11,20 @@ import { createJobs } from './jobs.ts'
 const lookMs = 60 * 60_000
 
 type Options = {
-  /** The folder of what the server stores, absolute, and the module of the command line, which builds. */
+  /** The folder of what the server stores, and that of the release that visitors see, absolute. */
   data: string
+  out: string
+  /** The module of the command line, which builds. */
   command: URL
+  /** What says whether a site has errors. */
+  checkSite?: CheckSite
 }
 
-/** A team that builds what is asked for. What was asked before the server ended is done first. */
-export function withJobs<Given extends Team>(team: Given, { data, command }: Options) {
-  const whole = { ...team, data, check: createCheck(command) }
-  const jobs = createJobs([nextPreview(whole, { data, command })])
+/** A team that publishes and builds what is asked for. What was asked before the server ended is done first. */
+export function withJobs<Given extends Team>(team: Given, { checkSite = checkSiteInProcess, ...given }: Options) {
+  const options = { ...given, checkSite }
+  const whole = { ...team, data: options.data, check: createCheck(options.command) }
+  const jobs = createJobs([nextPublication(whole, options), nextRelease(whole, options), nextPreview(whole, options)])
   jobs.wake()
   setInterval(() => jobs.wake(), lookMs).unref()
   return { ...whole, jobs }

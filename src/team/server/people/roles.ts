@@ -10,6 +10,7 @@ export type Access = readonly Role[] | { readers: readonly Role[] } | 'anybody'
 
 const everyone = roles
 const writers: readonly Role[] = ['writer', 'publisher', 'admin']
+const publishers: readonly Role[] = ['publisher', 'admin']
 const admins: readonly Role[] = ['admin']
 const readers = { readers: everyone }
 const readingAdmins = { readers: admins }
@@ -69,6 +70,12 @@ export const access = {
   'POST /api/inbox/export': readers,
   'POST /api/inbox/erasing': readingAdmins,
   'POST /api/inbox/erase': readingAdmins,
+
+  'GET /published': everyone,
+  'POST /api/publications': everyone,
+  'POST /api/publications/begin': publishers,
+  'POST /api/publications/take-back': publishers,
+  'POST /api/publications/build': publishers,
 
   'GET /people': admins,
   'POST /api/people': admins,

@@ -9,7 +9,7 @@ export type TreeChange = { path: string; from?: string; before?: TreeEntry; afte
 const none = '000000'
 
 /** The changes that `git diff-tree --raw -z` lists. */
-function treeChangesIn(parts: readonly string[]): TreeChange[] {
+export function treeChangesIn(parts: readonly string[]): TreeChange[] {
   const changes: TreeChange[] = []
   for (let at = 0; at < parts.length; at += 2) {
     const [modeBefore = none, mode = none, idBefore = '', id = '', state = ''] = (parts[at] ?? '').slice(1).split(' ')

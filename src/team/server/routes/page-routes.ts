@@ -38,6 +38,7 @@ export function pageRoutes(
     '/workspaces/:id/previews',
     '/inbox',
     '/inbox/:id',
+    '/published',
     '/people',
     '/log',
     '/sign-in',

@@ -131,6 +131,26 @@ export type TeamTables = {
     at: string
     resolved_by: number | null
   }
+  publications: {
+    id: Generated<number>
+    /** What was published, with the commit of its files; null for what developers have pushed. */
+    workspace: number | null
+    snapshot: string | null
+    /** The publication that this one takes back. */
+    takes_back: number | null
+    /** The commit of the site with it, once it is there. */
+    commit: string | null
+    by: number | null
+    words: string
+    at: string
+    /** Since when visitors see it. */
+    live_at: string | null
+    state: PublicationState
+    /** Why not, as a code that the page has words for, and what is concerned. */
+    problem: string
+    details: string
+    taken_back_by: number | null
+  }
   log: {
     position: Generated<number>
     at: string
@@ -151,6 +171,10 @@ export type ReviewDecision = 'approved' | 'returned' | 'withdrawn'
 export const previewStates = ['asked', 'ready', 'failed'] as const
 type PreviewState = (typeof previewStates)[number]
 
+/** A publication is asked for, then in the site, then live; or it is refused; or the site with it could not be built. */
+export const publicationStates = ['asked', 'committed', 'live', 'refused', 'failed'] as const
+type PublicationState = (typeof publicationStates)[number]
+
 /** What the log of a team has entries of. */
 export const logEntryKinds = [
   'signed-in',
@@ -168,6 +192,9 @@ export const logEntryKinds = [
   'preview-created',
   'preview-ended',
   'preview-renewed',
+  'published',
+  'taken-back',
+  'live',
   'review-asked',
   'review-withdrawn',
   'review-approved',

@@ -53,6 +53,13 @@ const ofComments = (id: string) => [
     person integer NOT NULL REFERENCES people (id), at text NOT NULL, PRIMARY KEY (workspace, person))`,
 ]
 
+const ofPublications = (id: string) => [
+  `CREATE TABLE publications (id ${id}, workspace integer REFERENCES workspaces (id), snapshot text,
+    takes_back integer REFERENCES publications (id), "commit" text, "by" integer REFERENCES people (id),
+    words text NOT NULL, at text NOT NULL, live_at text, state text NOT NULL, problem text NOT NULL,
+    details text NOT NULL, taken_back_by integer REFERENCES publications (id))`,
+]
+
 const ids = {
   sqlite: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   postgres: 'integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
@@ -98,4 +105,5 @@ export const teamSteps: readonly MigrationStep[] = [
   { sqlite: ofReviews, postgres: ofReviews },
   { sqlite: ofPreviews(ids.sqlite), postgres: ofPreviews(ids.postgres) },
   { sqlite: ofComments(ids.sqlite), postgres: ofComments(ids.postgres) },
+  { sqlite: ofPublications(ids.sqlite), postgres: ofPublications(ids.postgres) },
 ]

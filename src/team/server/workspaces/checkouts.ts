@@ -59,15 +59,21 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     return prefix
   }
 
-  /** The commit that is checked out in the repository of the site now. */
+  /**
+   * The commit of the site now: what was published here, and what developers have committed in its repository. Where both have gone
+   * on, it is what was published, until a developer joins them.
+   */
   async function latest(): Promise<string> {
     await prefixOf()
     const [top = '', head = ''] = (await git(pages, ['rev-parse', '--show-toplevel', 'HEAD']))
       .toString('utf8')
       .split('\n')
-    const known = await run(['for-each-ref', '--format=%(objectname)', mainRef])
-    if (known !== head) await run(['fetch', '--quiet', '--no-tags', top, `+HEAD:${mainRef}`])
-    return run(['rev-parse', mainRef])
+    const main = await run(['for-each-ref', '--format=%(objectname)', mainRef])
+    if (main === head) return main
+    await run(['fetch', '--quiet', '--no-tags', top, 'HEAD'])
+    if (main !== '' && (await run(['merge-base', main, head]).catch(() => '')) !== main) return main
+    await run(['update-ref', mainRef, head, main || '0'.repeat(head.length)])
+    return head
   }
 
   /** The commit that the files of a workspace rest on: its studio moves it on when it brings them up to date, to commits of the site alone. */
@@ -192,6 +198,16 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     /** The name of the files of a commit: the same for the same files. */
     treeOf: (commit: string) => run(['rev-parse', '--verify', `${commit}^{tree}`]),
     latest: () => inOrder(latest),
+    /** Moves the site on to a commit; false if it is no longer at the one that this rests on. */
+    moveOn: (commit: string, from: string): Promise<boolean> =>
+      inOrder(() =>
+        run(['update-ref', mainRef, commit, from]).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    baseNow: (id: number, base: string) => inOrder(() => baseNow(id, base)),
+    mainRef,
     news: (base: string) => inOrder(() => news(base)),
     checkOut: (known: Known) => inOrder(() => checkOut(known)),
     writeFiles,

@@ -1,5 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { CheckSite } from '../../../../src/studio/server/publish/site-check.ts'
 import { withJobs } from '../../../../src/team/server/jobs/with-jobs.ts'
 import { withWorkspaces } from '../../../../src/team/server/workspaces/with-workspaces.ts'
 import type { HereRequest } from '../../../../src/team/wire.ts'
@@ -16,12 +18,13 @@ type Options = {
   idleMs?: number
   /** What builds in place of the command line. */
   command?: URL
+  checkSite?: CheckSite
 }
 
 export type Answered = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 
 /** A team whose workspaces are of a small site, and whose studios say what reached them. It listens on a port. */
-export async function openedWorkspaces({ command, ...limits }: Options = {}) {
+export async function openedWorkspaces({ command, checkSite, ...limits }: Options = {}) {
   const site = await gitSite({ 'about.yaml': pageText('About', '  - type: rich-text\n    body: First.\n') })
   const module = new URL('./echo-process.ts', import.meta.url)
   let data = ''
@@ -29,7 +32,9 @@ export async function openedWorkspaces({ command, ...limits }: Options = {}) {
     prepare: async (team, folder) => {
       data = folder
       const withFiles = await withWorkspaces(team, { data, pages: site.pages, module, ...limits })
-      return command ? withJobs(withFiles, { data, command }) : withFiles
+      return command
+        ? withJobs(withFiles, { data, command, out: join(data, 'site'), ...(checkSite && { checkSite }) })
+        : withFiles
     },
   })
   const { app, ask } = opened

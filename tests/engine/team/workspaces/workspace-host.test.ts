@@ -137,7 +137,15 @@ describe('the bar', () => {
     const bea = await signedIn('bea@example.com', 'writer')
     const guest = await entered(bea)
     const lost = 'Somebody else writes here now. What you type from now on is not saved: copy it.'
-    const back = { title: 'Spring', lost, overlaps: [], back: 'Workspaces', backTo: `${origin}/workspaces` }
+    const back = {
+      title: 'Spring',
+      lost,
+      overlaps: [],
+      preview: 'Show to somebody',
+      previewAt: `${origin}/workspaces/1/previews?page=%2Fabout`,
+      back: 'Workspaces',
+      backTo: `${origin}/workspaces`,
+    }
     expect(await bar(cookie, { page: '/about' })).toEqual({
       ...back,
       mayWrite: true,

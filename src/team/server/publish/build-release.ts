@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { git } from '../../../studio/server/publish/git.ts'
+import type { NextJob } from '../jobs/jobs.ts'
+import { runBuild } from '../jobs/run-build.ts'
+import { writeLog } from '../log.ts'
+import type { Team } from '../team.ts'
+import { checkoutsOf } from '../workspaces/workspaces.ts'
+import type { Publication } from './publications.ts'
+
+type Options = {
+  data: string
+  command: URL
+  /** The folder of the release that visitors see. */
+  out: string
+}
+
+/** Builds the site when it has moved, and puts it in the place of the release that visitors see. All that moved it is live then. */
+export function nextRelease(team: Team, options: Options): NextJob {
+  return async () => {
+    const waiting = await team.database.db
+      .selectFrom('publications')
+      .selectAll()
+      .where('state', '=', 'committed')
+      .orderBy('id')
+      .execute()
+    return waiting.length > 0 ? (signal) => build(team, waiting, { ...options, signal }) : undefined
+  }
+}
+
+async function build(
+  team: Team,
+  waiting: readonly Publication[],
+  { data, command, out, signal }: Options & { signal: AbortSignal },
+): Promise<void> {
+  const checkouts = checkoutsOf(team)
+  const folder = join(data, 'jobs', 'release')
+  let problem: string | undefined
+  try {
+    const { gitDir, env } = checkouts.repository
+    const main = String(await git(gitDir, ['rev-parse', checkouts.mainRef], { env })).trim()
+    const pages = await checkouts.writeFiles({ commit: main, code: main, to: folder })
+    problem = await runBuild({ command, pages, out, options: [], signal })
+  } catch (error) {
+    // It is done again when the server starts.
+    if (signal.aborted) return
+    problem = String(error)
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+  if (problem !== undefined) console.error(`The site could not be built: ${problem}`)
+  const ids = waiting.map(({ id }) => id)
+  const now = team.now()
+  await team.database.write(async (transaction) => {
+    await transaction
+      .updateTable('publications')
+      .set(
+        problem === undefined
+          ? { state: 'live', live_at: now.toISOString() }
+          : { state: 'failed', problem: 'buildFailed', details: problem },
+      )
+      .where('id', 'in', ids)
+      .execute()
+    if (problem !== undefined) return
+    for (const { words } of waiting) await writeLog(transaction, now, { what: 'live', about: words })
+  })
+}

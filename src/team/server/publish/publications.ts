@@ -1,0 +1,149 @@
+import type { Selectable } from 'kysely'
+import { tryGit } from '../../../studio/server/publish/git.ts'
+import type { ProblemCode, TeamPublication } from '../../wire.ts'
+import { Problem } from '../problem.ts'
+import { mayReview } from '../review/publish-refusal.ts'
+import { refusalToPublish } from '../review/reviews.ts'
+import type { Person } from '../sign-in/sessions.ts'
+import type { TeamTables } from '../store/tables.ts'
+import type { Team } from '../team.ts'
+import { openOne } from '../workspaces/open-workspace.ts'
+import { checkoutsOf, saveWorkspace, type Workspace } from '../workspaces/workspaces.ts'
+
+export type Publication = Selectable<TeamTables['publications']>
+
+/** How many are listed. */
+const maxListed = 50
+
+/** What was published and what is on its way, the newest first; of one workspace, if one is given. */
+export async function listPublications(
+  { database }: Team,
+  person: Person,
+  workspace?: number,
+): Promise<TeamPublication[]> {
+  let query = database.db
+    .selectFrom('publications')
+    .leftJoin('people', 'people.id', 'publications.by')
+    .leftJoin('workspaces', 'workspaces.id', 'publications.workspace')
+    .selectAll('publications')
+    .select(['people.name as by_name', 'workspaces.title as title'])
+    .orderBy('publications.id', 'desc')
+    .limit(maxListed)
+  if (workspace !== undefined) query = query.where('publications.workspace', '=', workspace)
+  const rows = await query.execute()
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title ?? '',
+    words: row.words,
+    by: row.by_name ?? '',
+    at: row.at,
+    liveAt: row.live_at ?? '',
+    state: row.state,
+    problem: row.problem,
+    details: row.details,
+    takesBack: row.takes_back ?? 0,
+    isTakenBack: row.taken_back_by !== null,
+    mayTakeBack: mayReview(person.role) && row.state === 'live' && row.taken_back_by === null && row.workspace !== null,
+  }))
+}
+
+/** Throws while something is on its way, or while the site could not be built: one thing at a time goes live. */
+async function checkFree({ database }: Team): Promise<void> {
+  const open = await database.db
+    .selectFrom('publications')
+    .select('state')
+    .where('state', 'in', ['asked', 'failed'])
+    .execute()
+  if (open.some(({ state }) => state === 'failed')) throw new Problem('buildFailed')
+  if (open.length > 0) throw new Problem('isPublishing')
+}
+
+type Asked = Pick<Publication, 'workspace' | 'snapshot' | 'takes_back' | 'words'>
+
+async function ask(team: Team, person: Person, asked: Asked): Promise<void> {
+  const at = team.now().toISOString()
+  await team.database.write((transaction) =>
+    transaction
+      .insertInto('publications')
+      .values({
+        ...asked,
+        commit: null,
+        by: person.id,
+        at,
+        live_at: null,
+        state: 'asked',
+        problem: '',
+        details: '',
+        taken_back_by: null,
+      })
+      .execute(),
+  )
+  team.jobs?.wake()
+}
+
+/**
+ * The commit since which a workspace has something to publish: its own files as it published them last, or what it was brought up to
+ * date with since.
+ */
+export async function publishedBase(team: Team, { id, base }: Workspace): Promise<string> {
+  const checkouts = checkoutsOf(team)
+  const [now, last] = await Promise.all([
+    checkouts.baseNow(id, base),
+    team.database.db
+      .selectFrom('publications')
+      .selectAll()
+      .where('workspace', '=', id)
+      .where('snapshot', 'is not', null)
+      .where('commit', 'is not', null)
+      .where('taken_back_by', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  if (!last?.commit || !last.snapshot) return now
+  const { gitDir, env } = checkouts.repository
+  const isPassed = (await tryGit(gitDir, ['merge-base', '--is-ancestor', last.commit, now], { env })).status === 0
+  return isPassed ? now : last.snapshot
+}
+
+/** Asks to publish a workspace as it is now. Whether the person may is asked here, and again at the moment of publishing. */
+export async function publishWorkspace(team: Team, person: Person, id: number): Promise<void> {
+  await checkFree(team)
+  await openOne(team, id)
+  await saveWorkspace(team, id)
+  const workspace = await openOne(team, id)
+  const { snapshot, title } = workspace
+  const base = await publishedBase(team, workspace)
+  if (snapshot === null || snapshot === base) throw new Problem('nothingToPublish')
+  const refused = await refusalToPublish(team, { person, workspace: id, commit: snapshot, base })
+  if (refused) throw new Problem(refused.problem)
+  await ask(team, person, { workspace: id, snapshot, takes_back: null, words: title })
+}
+
+/** Asks to take back what was published. What came after it stays. */
+export async function takeBackPublication(team: Team, person: Person, id: number): Promise<void> {
+  await checkFree(team)
+  const found = await team.database.db.selectFrom('publications').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found || found.commit === null || found.workspace === null) throw new Problem('notFound')
+  if (found.taken_back_by !== null) throw new Problem('takenBack')
+  await ask(team, person, { workspace: found.workspace, snapshot: null, takes_back: id, words: found.words })
+}
+
+/** Builds the site again after a build that failed. */
+export async function buildAgain({ database, jobs }: Team): Promise<void> {
+  await database.write((transaction) =>
+    transaction
+      .updateTable('publications')
+      .set({ state: 'committed', problem: '', details: '' })
+      .where('state', '=', 'failed')
+      .execute(),
+  )
+  jobs?.wake()
+}
+
+/** Notes why something is not published, in words that the page has. */
+export async function refuse({ database }: Team, id: number, problem: ProblemCode, details = ''): Promise<void> {
+  await database.write((transaction) =>
+    transaction.updateTable('publications').set({ state: 'refused', problem, details }).where('id', '=', id).execute(),
+  )
+}

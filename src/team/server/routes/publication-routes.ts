@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { nothingSchema, publicationRequestSchema, type TeamPublication, workspaceRequestSchema } from '../../wire.ts'
+import { buildAgain, listPublications, publishWorkspace, takeBackPublication } from '../publish/publications.ts'
+import type { Team } from '../team.ts'
+import { personAsking, post } from './asking.ts'
+
+/** What is published, and what is on its way. */
+export function publicationRoutes(app: FastifyInstance, team: Team): void {
+  post(
+    app,
+    'POST /api/publications',
+    z.object({ workspace: z.exactOptional(z.int()) }),
+    async ({ workspace }, request): Promise<TeamPublication[]> =>
+      listPublications(team, personAsking(request), workspace),
+  )
+
+  post(app, 'POST /api/publications/begin', workspaceRequestSchema, async ({ id }, request) => {
+    await publishWorkspace(team, personAsking(request), id)
+    return {}
+  })
+
+  post(app, 'POST /api/publications/take-back', publicationRequestSchema, async ({ id }, request) => {
+    await takeBackPublication(team, personAsking(request), id)
+    return {}
+  })
+
+  post(app, 'POST /api/publications/build', nothingSchema, async () => {
+    await buildAgain(team)
+    return {}
+  })
+}

@@ -1,0 +1,226 @@
+import { execFileSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import type { CheckSite } from '../../../../src/studio/server/publish/site-check.ts'
+import { withJobs } from '../../../../src/team/server/jobs/with-jobs.ts'
+import type { Role } from '../../../../src/team/server/people/roles.ts'
+import { noteChange } from '../../../../src/team/server/workspaces/workspaces.ts'
+import { pageText } from '../../content/folder.ts'
+import { openedWorkspaces } from '../workspaces/opened-workspaces.ts'
+
+const command = new URL('../previews/build-process.ts', import.meta.url)
+
+const page = (first: string, second = 'Second.') =>
+  pageText('About', `  - type: rich-text\n    body: ${first}\n  - type: rich-text\n    body: ${second}\n`)
+
+/** The check of all pages takes seconds; most of what is published here has no errors. */
+const withoutErrors: CheckSite = async () => ({ errors: [], warnings: 0 })
+
+/** A site with a page of two sections, whose people publish. */
+async function opened({ isChecked = false } = {}) {
+  const team = await openedWorkspaces({ command, ...(!isChecked && { checkSite: withoutErrors }) })
+  const { data, ask, site } = team
+  const develop = async (name: string, text: string) => {
+    await site.write(name, text)
+    site.git('add', '.')
+    site.git('commit', '--quiet', '--message', `Change ${name}`)
+  }
+  await develop('about.yaml', page('First.'))
+  const git = (...args: string[]) =>
+    execFileSync('git', ['--git-dir', join(data, 'repository.git'), ...args], { encoding: 'utf8' }).trim()
+
+  async function begun(name: string, role: Role = 'publisher') {
+    const cookies = await team.signedIn(`${name}@example.com`, role)
+    const id = await team.begun(cookies, `Work of ${name}`)
+    const { id: person } = JSON.parse((await ask('POST /api/me', {}, cookies)).body).person
+    return {
+      cookies,
+      id,
+      write: async (text: string, file = 'about.yaml') => {
+        await writeFile(join(data, `workspaces/${id}/pages/${file}`), text)
+        await noteChange(team.team, id, person)
+      },
+      publish: async () => (await ask('POST /api/publications/begin', { id }, cookies)).body,
+      takeBack: async (number: number) => (await ask('POST /api/publications/take-back', { id: number }, cookies)).body,
+      list: async () => JSON.parse((await ask('POST /api/publications', {}, cookies)).body),
+      log: async () => JSON.parse((await ask('POST /api/log', {}, cookies)).body).entries,
+    }
+  }
+  const live = () => readFile(join(data, 'site/index.html'), 'utf8').catch(() => '')
+  const idle = async () => {
+    await team.team.jobs?.idle()
+  }
+  return { ...team, develop, git, begun, live, idle }
+}
+
+describe('publishing', () => {
+  it('adds one commit of the person to the site, and puts it live', async () => {
+    const { begun, git, live, idle } = await opened()
+    const cara = await begun('cara')
+    await cara.write(page('A new price.'))
+    expect(await cara.publish()).toBe('{}')
+    await idle()
+    expect(await cara.list()).toMatchObject([
+      { title: 'Work of cara', by: 'cara', state: 'live', liveAt: '2026-11-30T09:00:00.000Z', mayTakeBack: true },
+    ])
+    expect(git('log', '-1', '--format=%an|%ae|%cn|%s|%b', 'refs/marquee/main')).toBe(
+      'cara|cara@example.com|Marquee|Work of cara|Workspace: 1\nPublication: 1',
+    )
+    expect(git('rev-list', '--count', 'refs/marquee/main')).toBe('3')
+    expect(await live()).toContain('A new price.')
+    expect(await cara.publish()).toBe('{"problem":"nothingToPublish"}')
+  })
+
+  it('keeps what two people have published at different places of a page, byte for byte', async () => {
+    const { begun, git, idle } = await opened()
+    const [ana, cara] = [await begun('ana'), await begun('cara')]
+    await ana.write(`# Ours\n${page('By Ana.')}`)
+    await cara.write(page('First.', 'By Cara.'))
+    await ana.publish()
+    await idle()
+    await cara.publish()
+    await idle()
+    expect(git('show', 'refs/marquee/main:pages/about.yaml')).toBe(`# Ours\n${page('By Ana.', 'By Cara.')}`.trim())
+    await ana.write(`# Ours\n${page('By Ana again.')}`)
+    await ana.publish()
+    await idle()
+    expect(git('show', 'refs/marquee/main:pages/about.yaml')).toBe(`# Ours\n${page('By Ana again.', 'By Cara.')}`.trim())
+  })
+
+  it('says where somebody else has published at the same place, and loses nothing', async () => {
+    const { begun, git, idle, data } = await opened()
+    const [ana, cara] = [await begun('ana'), await begun('cara')]
+    await ana.write(page('By Ana.'))
+    await cara.write(page('By Cara.'))
+    await ana.publish()
+    await idle()
+    await cara.publish()
+    await idle()
+    expect((await cara.list())[0]).toMatchObject({
+      state: 'refused',
+      problem: 'mergeAsks',
+      details: 'pages/about.yaml',
+    })
+    expect(git('show', 'refs/marquee/main:pages/about.yaml')).toContain('By Ana.')
+    expect(await readFile(join(data, `workspaces/${cara.id}/pages/about.yaml`), 'utf8')).toBe(page('By Cara.'))
+  })
+
+  it('refuses a site with errors, and says which', async () => {
+    const { begun, idle, git } = await opened({ isChecked: true })
+    const cara = await begun('cara')
+    const before = git('rev-parse', 'refs/marquee/main')
+    await cara.write(page('First.').replace('body: First.', 'bodi: First.'))
+    await cara.publish()
+    await idle()
+    const [first] = await cara.list()
+    expect(first).toMatchObject({ state: 'refused', problem: 'contentErrors' })
+    expect(first.details).toMatch(/pages\/about\.yaml:\d+ .*bodi/)
+    expect(git('rev-parse', 'refs/marquee/main')).toBe(before)
+  })
+
+  it('is for those who may, asked at the moment when it happens', async () => {
+    const { begun, idle, team, ask } = await opened()
+    const ben = await begun('ben', 'writer')
+    await ben.write(page('By Ben.'))
+    expect(await ben.publish()).toBe('{"problem":"notAllowed"}')
+    const cara = await begun('cara')
+    await cara.write(page('By Cara.'))
+    const resting = team.jobs && vi.spyOn(team.jobs, 'wake').mockImplementation(() => undefined)
+    await cara.publish()
+    const admin = await begun('zoe', 'admin')
+    const people = JSON.parse((await ask('POST /api/people', {}, admin.cookies)).body)
+    const { id } = people.find(({ name }: { name: string }) => name === 'cara')
+    await ask('POST /api/people/remove', { id }, admin.cookies)
+    resting?.mockRestore()
+    team.jobs?.wake()
+    await idle()
+    expect(await admin.list()).toMatchObject([{ state: 'refused', problem: 'notAllowed' }])
+  })
+
+  it('keeps the site that visitors see where the new one cannot be built, until it is built again', async () => {
+    const { begun, idle, live } = await opened()
+    const cara = await begun('cara')
+    await cara.write(page('It works.'))
+    await cara.publish()
+    await idle()
+    await cara.write(page('Broken for the builder.'))
+    await cara.publish()
+    await idle()
+    expect((await cara.list())[0]).toMatchObject({ state: 'failed', details: 'about.yaml:1:1 is broken' })
+    expect(await live()).toContain('It works.')
+    await cara.write(page('Another.'))
+    expect(await cara.publish()).toBe('{"problem":"buildFailed"}')
+  })
+
+  it('takes in what developers commit, and never loses what was published', async () => {
+    const { begun, idle, develop, git } = await opened()
+    const cara = await begun('cara')
+    await cara.write(page('By Cara.'))
+    await develop('more.yaml', page('By a developer.').replace('About', 'More'))
+    await cara.publish()
+    await idle()
+    expect(git('show', 'refs/marquee/main:pages/more.yaml')).toContain('By a developer.')
+    expect(git('show', 'refs/marquee/main:pages/about.yaml')).toContain('By Cara.')
+    await develop('more.yaml', page('Again.').replace('About', 'More'))
+    await begun('dora')
+    expect(git('show', 'refs/marquee/main:pages/about.yaml')).toContain('By Cara.')
+  })
+})
+
+describe('taking back', () => {
+  it('takes back one publication, and keeps what came after it', async () => {
+    const { begun, idle, git, live } = await opened()
+    const cara = await begun('cara')
+    await cara.write(page('A wrong price.'))
+    await cara.publish()
+    await idle()
+    await cara.write(page('A wrong price.', 'Later.'))
+    await cara.publish()
+    await idle()
+    expect(await cara.takeBack(1)).toBe('{}')
+    await idle()
+    expect(git('show', 'refs/marquee/main:pages/about.yaml')).toBe(page('First.', 'Later.').trim())
+    expect(git('log', '-1', '--format=%s', 'refs/marquee/main')).toBe('Take back: Work of cara')
+    expect(await live()).toContain('First.')
+    const [taking, , taken] = await cara.list()
+    expect([taking.takesBack, taking.state, taken.isTakenBack, taken.mayTakeBack]).toEqual([1, 'live', true, false])
+    expect(await cara.takeBack(1)).toBe('{"problem":"takenBack"}')
+  })
+
+  it('is refused in words where a later one builds on it', async () => {
+    const { begun, idle, git } = await opened()
+    const cara = await begun('cara')
+    await cara.write(page('A price.'))
+    await cara.publish()
+    await idle()
+    await cara.write(page('Another price.'))
+    await cara.publish()
+    await idle()
+    await cara.takeBack(1)
+    await idle()
+    expect((await cara.list())[0]).toMatchObject({ state: 'refused', problem: 'restsOn', details: 'pages/about.yaml' })
+    expect(git('show', 'refs/marquee/main:pages/about.yaml')).toContain('Another price.')
+  })
+})
+
+it('publishes once, whenever the server is ended', async () => {
+  const { begun, git, team, data } = await opened()
+  const cara = await begun('cara')
+  const before = Number(git('rev-list', '--count', 'refs/marquee/main'))
+  let jobs = team.jobs
+  for (let round = 1; round <= 6; round++) {
+    await cara.write(page(`Round ${round}.`))
+    expect(await cara.publish()).toBe('{}')
+    for (let kill = 0; kill < 3; kill++) {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 400))
+      await jobs?.stop()
+      jobs = withJobs(team, { data, command, checkSite: withoutErrors, out: join(data, 'site') }).jobs
+    }
+    await jobs?.idle()
+    expect((await cara.list())[0]).toMatchObject({ state: 'live' })
+    expect(Number(git('rev-list', '--count', 'refs/marquee/main'))).toBe(before + round)
+    expect(await readFile(join(data, 'site/index.html'), 'utf8')).toContain(`Round ${round}.`)
+  }
+  await jobs?.stop()
+})
