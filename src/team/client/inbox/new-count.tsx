@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import { words } from '../words.ts'
 import { useNews } from './use-news.ts'
 
@@ -7,23 +7,13 @@ export function NewCount() {
   const { data: { count } = { count: 0 } } = useNews()
   if (count === 0) return null
   return (
-    <Box
-      component="span"
+    <Chip
+      size="small"
+      color="primary"
       role="img"
       aria-label={words.inbox.fresh(count)}
-      sx={{
-        ml: 0.75,
-        px: 0.75,
-        minWidth: 20,
-        borderRadius: 5,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        fontSize: 12,
-        lineHeight: '20px',
-        textAlign: 'center',
-      }}
-    >
-      {count > 99 ? '99+' : count}
-    </Box>
+      label={count > 99 ? '99+' : count}
+      sx={{ ml: 0.75, height: 20 }}
+    />
   )
 }

@@ -38,7 +38,7 @@ export function PreviewsPage() {
 }
 
 /** The previews of a workspace: whom it is shown to, and for how long. */
-export function Previews({ workspace }: { workspace: number }) {
+function Previews({ workspace }: { workspace: number }) {
   const queries = useQueryClient()
   const { data: me } = useMe()
   const [search] = useSearchParams()

@@ -6,7 +6,8 @@ export type TreeEntry = { mode: string; id: string }
 /** A path at which two trees differ. `from` is the path that it had, where it moved. */
 export type TreeChange = { path: string; from?: string; before?: TreeEntry; after?: TreeEntry }
 
-const none = '000000'
+/** The mode of what is not there. */
+const none = '0'.repeat(6)
 
 /** The changes that `git diff-tree --raw -z` lists. */
 export function treeChangesIn(parts: readonly string[]): TreeChange[] {

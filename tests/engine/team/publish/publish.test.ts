@@ -85,7 +85,9 @@ describe('publishing', () => {
     await ana.write(`# Ours\n${page('By Ana again.')}`)
     await ana.publish()
     await idle()
-    expect(git('show', 'refs/marquee/main:pages/about.yaml')).toBe(`# Ours\n${page('By Ana again.', 'By Cara.')}`.trim())
+    expect(git('show', 'refs/marquee/main:pages/about.yaml')).toBe(
+      `# Ours\n${page('By Ana again.', 'By Cara.')}`.trim(),
+    )
   })
 
   it('says where somebody else has published at the same place, and loses nothing', async () => {
