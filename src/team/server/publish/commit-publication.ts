@@ -66,8 +66,10 @@ async function commit(team: Team, publication: Publication, options: Options): P
 /** The commit of a publication, if the server ended after the site had moved to it. */
 async function commitOf(team: Team, id: number): Promise<string | undefined> {
   const { gitDir, env } = checkoutsOf(team).repository
-  const args = ['log', '--format=%H', '--max-count=1', `--grep=^Publication: ${id}$`, checkoutsOf(team).mainRef]
-  return String(await git(gitDir, args, { env })).trim() || undefined
+  // A trailer, never a line of what people say in a commit.
+  const format = '--format=%H %(trailers:key=Publication,valueonly,separator=%x20)'
+  const lines = String(await git(gitDir, ['log', format, checkoutsOf(team).mainRef], { env })).split('\n')
+  return lines.find((one) => one.endsWith(` ${id}`))?.split(' ')[0]
 }
 
 /** Moves the site on by one commit. Throws {@link Refused} where that is not to be. */

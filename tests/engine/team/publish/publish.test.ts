@@ -72,6 +72,17 @@ describe('publishing', () => {
     expect(await cara.publish()).toBe('{"problem":"nothingToPublish"}')
   })
 
+  it('is not fooled by what somebody says in a commit', async () => {
+    const { begun, develop, site, live, idle } = await opened()
+    await develop('more.yaml', page('By a developer.'))
+    site.git('commit', '--quiet', '--amend', '--message', 'Add a page\n\nPublication: 1\n\nIt is short.')
+    const cara = await begun('cara')
+    await cara.write(page('A new price.'))
+    await cara.publish()
+    await idle()
+    expect(await live()).toContain('A new price.')
+  })
+
   it('keeps what two people have published at different places of a page, byte for byte', async () => {
     const { begun, git, idle } = await opened()
     const [ana, cara] = [await begun('ana'), await begun('cara')]
