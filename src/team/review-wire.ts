@@ -5,8 +5,11 @@ import { changeWordsSchema } from '../studio/wire/history.ts'
 
 const id = z.int()
 
-/** How far a workspace is: nobody was asked, somebody was, what was approved is what is there, or it came back. */
-export const reviewStateSchema = z.enum(['open', 'asked', 'approved', 'returned'])
+/**
+ * How far a workspace is: nobody was asked, somebody was, what was approved is what is there, it came back, or all of it is on its way to
+ * the site or there.
+ */
+export const reviewStateSchema = z.enum(['open', 'asked', 'approved', 'returned', 'publishing', 'published'])
 export type ReviewState = z.infer<typeof reviewStateSchema>
 
 /** What a second person has to see, whatever the rest is. `about` is a form, a page or an address, `value` what it is now. */
@@ -139,6 +142,11 @@ export const reviewSchema = z.object({
   mayApprove: z.boolean(),
   mayReturn: z.boolean(),
   mayWithdraw: z.boolean(),
+  /** Whether it has something that is not published. */
+  isChanged: z.boolean(),
+  mayPublish: z.boolean(),
+  /** Why the person may not publish, as a code that the page has words for; empty if they may. */
+  whyNot: z.string(),
   /** Who can be asked. */
   reviewers: z.array(z.object({ id, name: z.string() })),
 })

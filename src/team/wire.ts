@@ -236,6 +236,8 @@ export const publicationsSchema = z.array(
     /** The number of the publication that this one takes back; 0 for none. */
     takesBack: z.number(),
     isTakenBack: z.boolean(),
+    /** Whether nothing was written in the workspace since. */
+    isOfNow: z.boolean(),
     mayTakeBack: z.boolean(),
   }),
 )

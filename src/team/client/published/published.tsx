@@ -14,9 +14,7 @@ import { usePageTitle } from '../page-title.ts'
 import { Refusal } from '../refusal.tsx'
 import { useMe } from '../use-me.ts'
 import { shownTime, words } from '../words.ts'
-
-/** How often it is asked whether something is live, in milliseconds. */
-const askMs = 2_000
+import { isMoving, publishedAskMs } from './is-moving.ts'
 
 /** What is on the site and what is on its way: who, what, since when, and the way back. */
 export function Published() {
@@ -26,8 +24,7 @@ export function Published() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['publications'],
     queryFn: () => ask('publications', publicationsSchema),
-    refetchInterval: ({ state }) =>
-      state.data?.some((one) => one.state === 'asked' || one.state === 'committed') === true && askMs,
+    refetchInterval: ({ state }) => state.data?.some(isMoving) === true && publishedAskMs,
   })
   const changed = () => void queries.invalidateQueries()
   const taking = useMutation({
@@ -87,8 +84,13 @@ function Row({
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {takesBack > 0 ? words.published.taking(said) : said}
           </Typography>
-          <Chip size="small" label={words.published.states[state](liveAt && shownTime(liveAt))} role="status" />
-          {isTakenBack && <Chip size="small" label={words.published.wasTakenBack} />}
+          <Chip
+            size="small"
+            label={
+              isTakenBack ? words.published.wasTakenBack : words.published.states[state](liveAt && shownTime(liveAt))
+            }
+            role="status"
+          />
         </Stack>
         <Typography variant="body2" color="text.secondary">
           {words.published.by(by, shownTime(at))}

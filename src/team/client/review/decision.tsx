@@ -14,7 +14,7 @@ type Props = { review: TeamReview; onChanged: () => void }
 
 /** What the person may do about a workspace: ask, approve, send back, no longer ask. */
 export function Decision({ review, onChanged }: Props) {
-  const { id, asked, state, mayAsk, mayApprove, mayReturn, mayWithdraw, files } = review
+  const { id, asked, state, mayAsk, mayApprove, mayPublish, mayReturn, mayWithdraw, files } = review
   const [open, setOpen] = useState<'ask' | 'return'>()
   const deciding = useMutation({
     mutationFn: ({ decision, note = '' }: Pick<DecideRequest, 'decision'> & { note?: string }) =>
@@ -44,7 +44,11 @@ export function Decision({ review, onChanged }: Props) {
           </Button>
         )}
         {isAsking && (
-          <Button variant={mayApprove ? 'text' : 'contained'} size="large" onClick={() => setOpen('ask')}>
+          <Button
+            variant={mayApprove ? 'text' : mayPublish ? 'outlined' : 'contained'}
+            size="large"
+            onClick={() => setOpen('ask')}
+          >
             {state === 'asked' ? words.review.askAgain : words.review.ask}
           </Button>
         )}

@@ -13,6 +13,7 @@ import { Refusal } from '../refusal.tsx'
 import { shownTime, words } from '../words.ts'
 import { Comments } from './comments.tsx'
 import { Decision } from './decision.tsx'
+import { Publishing } from './publishing.tsx'
 import { ReviewedFiles } from './reviewed-files.tsx'
 
 /** What a workspace changes, in words, and what the team says and decides about it. */
@@ -36,6 +37,7 @@ export function ReviewPage() {
         <>
           <Head review={data} />
           <Weighty review={data} />
+          <Publishing review={data} onChanged={changed} />
           <Decision review={data} onChanged={changed} />
           <section aria-labelledby="changes">
             <Typography variant="h2" id="changes" sx={{ mb: 1 }}>

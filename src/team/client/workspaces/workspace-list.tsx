@@ -121,6 +121,7 @@ function Row({
   words: string
   children: ReactNode
 }) {
+  const isPublished = state === 'published' || state === 'publishing'
   return (
     <ListItem divider sx={{ '&:last-of-type': { borderBottom: 0 }, py: 1.5, gap: 1.5, flexWrap: 'wrap' }}>
       <Stack sx={{ flex: '1 1 240px', minWidth: 0, gap: 0.25 }}>
@@ -140,7 +141,7 @@ function Row({
           )}
         </Stack>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {owner} · {words.workspaces.changes(changes)} · {time}
+          {[owner, !isPublished && words.workspaces.changes(changes), time].filter(Boolean).join(' · ')}
         </Typography>
         {overlaps.map((other) => (
           <Typography key={other.id} variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -14,7 +14,8 @@ import { isOver, type Person } from '../sign-in/sessions.ts'
 import type { Team } from '../team.ts'
 import { checkoutsOf, workspaceOf } from '../workspaces/workspaces.ts'
 import { mergedTree, treeWithText } from './merged-tree.ts'
-import { type Publication, publishedBase, refuse } from './publications.ts'
+import { type Publication, refuse } from './publications.ts'
+import { publishedBase } from './published-base.ts'
 
 /** How often it is tried while others move the site. */
 const maxTries = 3
@@ -135,8 +136,8 @@ async function sidesOf(team: Team, publication: Publication): Promise<{ base: st
   }
   if (id === null || snapshot === null) throw new Refused('nothingToPublish')
   const base = await publishedBase(team, await workspaceOf(team.database.db, id))
-  const refused = await refusalToPublish(team, { person, workspace: id, commit: snapshot, base })
-  if (refused) throw new Refused(refused.problem)
+  const refusal = await refusalToPublish(team, { person, workspace: id, commit: snapshot, base })
+  if (refusal) throw new Refused(refusal)
   return { base, mine: snapshot }
 }
 

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import { tryGit } from '../../../studio/server/publish/git.ts'
 import type { ProblemCode, TeamPublication } from '../../wire.ts'
 import { Problem } from '../problem.ts'
 import { mayReview } from '../review/publish-refusal.ts'
@@ -8,7 +7,8 @@ import type { Person } from '../sign-in/sessions.ts'
 import type { TeamTables } from '../store/tables.ts'
 import type { Team } from '../team.ts'
 import { openOne } from '../workspaces/open-workspace.ts'
-import { checkoutsOf, saveWorkspace, type Workspace } from '../workspaces/workspaces.ts'
+import { checkoutsOf, saveWorkspace } from '../workspaces/workspaces.ts'
+import { publishedBase } from './published-base.ts'
 
 export type Publication = Selectable<TeamTables['publications']>
 
@@ -26,7 +26,7 @@ export async function listPublications(
     .leftJoin('people', 'people.id', 'publications.by')
     .leftJoin('workspaces', 'workspaces.id', 'publications.workspace')
     .selectAll('publications')
-    .select(['people.name as by_name', 'workspaces.title as title'])
+    .select(['people.name as by_name', 'workspaces.title as title', 'workspaces.snapshot as now'])
     .orderBy('publications.id', 'desc')
     .limit(maxListed)
   if (workspace !== undefined) query = query.where('publications.workspace', '=', workspace)
@@ -43,7 +43,8 @@ export async function listPublications(
     details: row.details,
     takesBack: row.takes_back ?? 0,
     isTakenBack: row.taken_back_by !== null,
-    mayTakeBack: mayReview(person.role) && row.state === 'live' && row.taken_back_by === null && row.workspace !== null,
+    isOfNow: row.snapshot !== null && row.snapshot === row.now,
+    mayTakeBack: mayReview(person.role) && row.state === 'live' && row.taken_back_by === null && row.snapshot !== null,
   }))
 }
 
@@ -81,31 +82,6 @@ async function ask(team: Team, person: Person, asked: Asked): Promise<void> {
   team.jobs?.wake()
 }
 
-/**
- * The commit since which a workspace has something to publish: its own files as it published them last, or what it was brought up to
- * date with since.
- */
-export async function publishedBase(team: Team, { id, base }: Workspace): Promise<string> {
-  const checkouts = checkoutsOf(team)
-  const [now, last] = await Promise.all([
-    checkouts.baseNow(id, base),
-    team.database.db
-      .selectFrom('publications')
-      .selectAll()
-      .where('workspace', '=', id)
-      .where('snapshot', 'is not', null)
-      .where('commit', 'is not', null)
-      .where('taken_back_by', 'is', null)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-  ])
-  if (!last?.commit || !last.snapshot) return now
-  const { gitDir, env } = checkouts.repository
-  const isPassed = (await tryGit(gitDir, ['merge-base', '--is-ancestor', last.commit, now], { env })).status === 0
-  return isPassed ? now : last.snapshot
-}
-
 /** Asks to publish a workspace as it is now. Whether the person may is asked here, and again at the moment of publishing. */
 export async function publishWorkspace(team: Team, person: Person, id: number): Promise<void> {
   await checkFree(team)
@@ -114,17 +90,18 @@ export async function publishWorkspace(team: Team, person: Person, id: number): 
   const workspace = await openOne(team, id)
   const { snapshot, title } = workspace
   const base = await publishedBase(team, workspace)
-  if (snapshot === null || snapshot === base) throw new Problem('nothingToPublish')
-  const refused = await refusalToPublish(team, { person, workspace: id, commit: snapshot, base })
-  if (refused) throw new Problem(refused.problem)
+  const { treeOf } = checkoutsOf(team)
+  if (snapshot === null || (await treeOf(snapshot)) === (await treeOf(base))) throw new Problem('nothingToPublish')
+  const refusal = await refusalToPublish(team, { person, workspace: id, commit: snapshot, base })
+  if (refusal) throw new Problem(refusal)
   await ask(team, person, { workspace: id, snapshot, takes_back: null, words: title })
 }
 
-/** Asks to take back what was published. What came after it stays. */
+/** Asks to take back what a workspace has published, not what was taken back. What came after it stays. */
 export async function takeBackPublication(team: Team, person: Person, id: number): Promise<void> {
   await checkFree(team)
   const found = await team.database.db.selectFrom('publications').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found || found.commit === null || found.workspace === null) throw new Problem('notFound')
+  if (!found || found.commit === null || found.snapshot === null) throw new Problem('notFound')
   if (found.taken_back_by !== null) throw new Problem('takenBack')
   await ask(team, person, { workspace: found.workspace, snapshot: null, takes_back: id, words: found.words })
 }

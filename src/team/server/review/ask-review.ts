@@ -2,6 +2,7 @@ import type { AskReviewRequest, Hindrance } from '../../review-wire.ts'
 import { writeLog } from '../log.ts'
 import { personOf } from '../people/people.ts'
 import { Problem } from '../problem.ts'
+import { publishedBase } from '../publish/published-base.ts'
 import type { Person } from '../sign-in/sessions.ts'
 import type { Team } from '../team.ts'
 import { openOne } from '../workspaces/open-workspace.ts'
@@ -32,7 +33,8 @@ export async function askForReview(team: Team, asking: Asking): Promise<Hindranc
   if (!mayWrite(await openOne(team, id), person)) throw new Problem('notWriter')
   await saveWorkspace(team, id)
   const workspace = await openOne(team, id)
-  const { base, snapshot: commit } = workspace
+  const { snapshot: commit } = workspace
+  const base = await publishedBase(team, workspace)
   const checkouts = checkoutsOf(team)
   const tree = commit === null ? undefined : await checkouts.treeOf(commit)
   if (commit === null || tree === undefined || tree === (await checkouts.treeOf(base)))

@@ -11,12 +11,14 @@ export type Acting = {
   reviewers: readonly { id: number; role: Role }[]
 }
 
-/** The newest ask of a workspace, as far as it counts here. */
-type AskedFor = { tree: string; decision: ReviewDecision | null }
+/** The newest ask of a workspace, as far as it counts here, with the commit with which it was compared. */
+type AskedFor = { tree: string; base: string; decision: ReviewDecision | null }
 
 type Publishing = Acting & {
   /** The files that are to be published. */
   tree: string
+  /** The commit with which they are compared: a change that was taken back meanwhile is one that nobody has seen. */
+  base: string
   asked: AskedFor | undefined
   isWeighty: boolean
   isReviewRequired: boolean
@@ -40,10 +42,10 @@ export function approvalRefusal(acting: Acting): ProblemCode | undefined {
  * as they were: one more letter, and it is none. What was written by others needs an approval at any rate.
  */
 export function publishRefusal(publishing: Publishing): ProblemCode | undefined {
-  const { person, authors, tree, asked, isWeighty, isReviewRequired } = publishing
+  const { person, authors, tree, base, asked, isWeighty, isReviewRequired } = publishing
   if (!mayReview(person.role)) return 'notReviewer'
   const wasApproved = asked?.decision === 'approved'
-  if (wasApproved && asked.tree === tree) return undefined
+  if (wasApproved && asked.tree === tree && asked.base === base) return undefined
   const missing = isReviewRequired || !authors.has(person.id) ? 'needsReview' : undefined
   const refusal = missing ?? (isWeighty && !isAlone(publishing) ? 'weightyAlone' : undefined)
   return refusal && wasApproved ? 'changedSince' : refusal

@@ -1,14 +1,15 @@
 import { isLockFile } from '../../../studio/server/merging/merge-lock.ts'
 import { fileChanges, fileTitle } from '../../../studio/server/publish/file-changes.ts'
 import type { ReviewedFile, TeamReview } from '../../review-wire.ts'
+import { baseSince, publishedLast } from '../publish/published-base.ts'
 import type { Person } from '../sign-in/sessions.ts'
 import type { Team } from '../team.ts'
 import { openOne } from '../workspaces/open-workspace.ts'
 import { checkoutsOf, mayWrite, saveWorkspace } from '../workspaces/workspaces.ts'
 import { commentsOf } from './comments.ts'
 import { approvalRefusal, mayReview } from './publish-refusal.ts'
-import { latestReview, stateOf } from './review-state.ts'
-import { actingOn, examineCommit } from './reviews.ts'
+import { latestReview, sinceThen, stateOf } from './review-state.ts'
+import { actingOn, examineCommit, refusalToPublish } from './reviews.ts'
 import { bytesOf, type TreeChange } from './tree-changes.ts'
 
 /** How many files are listed, so that an answer is read at a glance and not by the megabyte. */
@@ -25,12 +26,22 @@ export async function reviewOf(team: Team, person: Person, id: number): Promise<
   if (mayWrite(found, person)) await saveWorkspace(team, id)
   const workspace = await openOne(team, id)
   const checkouts = checkoutsOf(team)
-  const asked = await latestReview(db, id)
-  const tree = workspace.snapshot === null ? undefined : await checkouts.treeOf(workspace.snapshot)
-  const state = stateOf(asked, (review) => review.tree === tree)
-  const shown =
-    state === 'asked' && asked ? asked : { commit: workspace.snapshot ?? workspace.base, base: workspace.base }
-  const { changes, forbidden, weighty } = await examineCommit(team, shown)
+  const last = (await publishedLast(team)).get(id)
+  const asked = sinceThen(await latestReview(db, id), last)
+  const base = await baseSince(team, workspace.base, last)
+  const now = { commit: workspace.snapshot ?? base, base }
+  const tree = await checkouts.treeOf(now.commit)
+  const isChanged = tree !== (await checkouts.treeOf(base))
+  const state = stateOf({ review: asked, last, isChanged, isSame: (review) => review.tree === tree })
+  const shown = state === 'asked' && asked ? asked : now
+  const examined = await examineCommit(team, shown)
+  const { changes, forbidden, weighty } = examined
+  const refusal = await refusalToPublish(team, {
+    person,
+    workspace: id,
+    ...now,
+    ...(shown === now && { examined }),
+  })
   const listed = changes.filter(({ path }) => !isLockFile(path))
   const people = new Map(
     (await db.selectFrom('people').select(['id', 'name']).execute()).map((one) => [one.id, one.name]),
@@ -66,6 +77,9 @@ export async function reviewOf(team: Team, person: Person, id: number): Promise<
     mayAsk: isWriter,
     mayApprove: state === 'asked' && approvalRefusal(acting) === undefined,
     mayReturn: state === 'asked' && mayReview(person.role),
+    isChanged,
+    mayPublish: isChanged && refusal === undefined,
+    whyNot: refusal ?? '',
     mayWithdraw: state === 'asked' && (isWriter || asked?.by === person.id),
     reviewers: acting.reviewers
       .filter((one) => approvalRefusal({ ...acting, person: one }) === undefined)

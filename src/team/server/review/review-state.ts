@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { ReviewState } from '../../review-wire.ts'
+import type { Published } from '../publish/published-base.ts'
 import type { TeamTables } from '../store/tables.ts'
 
 export type Review = Selectable<TeamTables['reviews']>
@@ -22,8 +23,22 @@ export const latestReview = (db: Reading, workspace: number): Promise<Review | u
     .limit(1)
     .executeTakeFirst()
 
-/** How far a workspace is. What was approved and has changed since is open again. */
-export function stateOf(review: Review | undefined, isSame: (review: Review) => boolean): ReviewState {
+/** An ask, unless the workspace was published after it: it is over then. */
+export const sinceThen = (review: Review | undefined, last: Published | undefined): Review | undefined =>
+  review && last && review.at < last.at ? undefined : review
+
+type Where = {
+  review: Review | undefined
+  /** What it has published last. */
+  last: Published | undefined
+  /** Whether it has something that is not published. */
+  isChanged: boolean
+  isSame: (review: Review) => boolean
+}
+
+/** How far a workspace is. What was approved or published and has changed since is open again. */
+export function stateOf({ review, last, isChanged, isSame }: Where): ReviewState {
+  if (last && !isChanged) return last.isLive ? 'published' : 'publishing'
   if (!review || review.decision === 'withdrawn') return 'open'
   if (review.decision === null) return 'asked'
   if (review.decision === 'returned') return 'returned'

@@ -74,9 +74,9 @@ export async function barOf(
 }
 
 /** What was published since the base of a workspace; nothing if that has changed no content. */
-async function newsFor({ checkouts }: Team, { base }: Workspace, words: TeamWords) {
+async function newsFor({ checkouts }: Team, workspace: Workspace, words: TeamWords) {
   if (!checkouts) return undefined
-  const { authors, names } = await checkouts.news(base)
+  const { authors, names } = await checkouts.news(workspace)
   const content = names.filter((name) => !isLockFile(name))
   if (content.length === 0) return undefined
   const pages = content.filter((name) => fileKind(name).kind === 'page').length

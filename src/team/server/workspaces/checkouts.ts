@@ -76,6 +76,12 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     return head
   }
 
+  const isWithin = (commit: string, later: string): Promise<boolean> =>
+    run(['merge-base', '--is-ancestor', commit, later]).then(
+      () => true,
+      () => false,
+    )
+
   /** The commit that the files of a workspace rest on: its studio moves it on when it brings them up to date, to commits of the site alone. */
   async function baseNow(id: number, base: string): Promise<string> {
     const listed = zeroSeparated(
@@ -84,11 +90,7 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     const at = listed.indexOf(`worktree ${folderOf(id)}`)
     const head = listed[at + 1]?.replace(/^HEAD /, '')
     if (at < 0 || head === undefined || head === base) return base
-    const isOfSite = await run(['merge-base', '--is-ancestor', head, mainRef]).then(
-      () => true,
-      () => false,
-    )
-    return isOfSite ? head : base
+    return (await isWithin(head, mainRef)) ? head : base
   }
 
   /** Puts the files of a workspace into its folder: those of its snapshot, if it has one. */
@@ -162,6 +164,7 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
   }
 
   const compared = new LRUCache<string, readonly string[]>({ max: cachedComparisons })
+  const within = new LRUCache<string, boolean>({ max: cachedComparisons })
 
   /** The files of the content folder, by their names there, in which two commits differ. */
   async function differing(base: string, commit: string): Promise<readonly string[]> {
@@ -176,11 +179,15 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     return names
   }
 
-  /** What was published since a commit: who wrote it, and the names of the files that it changes. */
-  async function news(base: string): Promise<{ authors: string[]; names: readonly string[] }> {
+  /** What was published since the base of a workspace and is not as it has it: who wrote it, and the names of the files. */
+  async function news({
+    base,
+    snapshot,
+  }: Pick<Known, 'base' | 'snapshot'>): Promise<{ authors: string[]; names: readonly string[] }> {
     const main = await latest()
     const content = await prefixOf()
-    const names = await differing(base, main)
+    const other = new Set(await differing(snapshot ?? base, main))
+    const names = (await differing(base, main)).filter((name) => other.has(name))
     const log = await run(['log', '--no-merges', '--format=%an', `${base}..${main}`, '--', content])
     return { authors: [...new Set(log.split('\n').filter(Boolean))], names }
   }
@@ -206,9 +213,16 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
           () => false,
         ),
       ),
+    /** Whether a commit has another one in its history, or is the same. */
+    async isWithin(commit: string, later: string): Promise<boolean> {
+      const key = `${commit} ${later}`
+      const found = within.get(key) ?? (await isWithin(commit, later))
+      within.set(key, found)
+      return found
+    },
     baseNow: (id: number, base: string) => inOrder(() => baseNow(id, base)),
     mainRef,
-    news: (base: string) => inOrder(() => news(base)),
+    news: (known: Pick<Known, 'base' | 'snapshot'>) => inOrder(() => news(known)),
     checkOut: (known: Known) => inOrder(() => checkOut(known)),
     writeFiles,
     /**

@@ -1,6 +1,7 @@
 import { fileKind } from '../../../content/parse/file-kind.ts'
 import { isLockFile } from '../../../studio/server/merging/merge-lock.ts'
 import { addressOfShared } from '../../../studio/shared-address.ts'
+import { baseSince, publishedLast } from '../publish/published-base.ts'
 import type { Team } from '../team.ts'
 
 /** What a workspace has changed: addresses in the studio of pages and shared files, and the names of other files. */
@@ -12,9 +13,11 @@ function addressOf(name: string): string {
   return kind.kind === 'data' ? addressOfShared(kind.name) : name
 }
 
-/** What each workspace has changed that was not removed, as it was saved last; nothing of what is generated. */
-export async function changedInAll({ database, checkouts }: Team): Promise<Changed[]> {
+/** What each workspace has changed that was not removed, as it was saved last; nothing of what is published or generated. */
+export async function changedInAll(team: Team): Promise<Changed[]> {
+  const { database, checkouts } = team
   if (!checkouts) return []
+  const last = await publishedLast(team)
   const rows = await database.db
     .selectFrom('workspaces')
     .innerJoin('people', 'people.id', 'workspaces.owner')
@@ -24,7 +27,8 @@ export async function changedInAll({ database, checkouts }: Team): Promise<Chang
     .orderBy('workspaces.id')
     .execute()
   return Promise.all(
-    rows.map(async ({ id, title, owner, base, snapshot }) => {
+    rows.map(async ({ id, title, owner, base: begun, snapshot }) => {
+      const base = await baseSince(team, begun, last.get(id))
       const names = snapshot === null ? [] : await checkouts.changedIn({ base, snapshot })
       return { id, title, owner, addresses: new Set(names.filter((name) => !isLockFile(name)).map(addressOf)) }
     }),

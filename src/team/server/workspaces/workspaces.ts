@@ -2,7 +2,8 @@ import type { Selectable, Transaction } from 'kysely'
 import type { TeamWorkspace } from '../../wire.ts'
 import { writeLog } from '../log.ts'
 import { Problem } from '../problem.ts'
-import { latestReviews, stateOf } from '../review/review-state.ts'
+import { baseSince, type Published, publishedLast } from '../publish/published-base.ts'
+import { latestReviews, sinceThen, stateOf } from '../review/review-state.ts'
 import type { Person } from '../sign-in/sessions.ts'
 import type { TeamTables } from '../store/tables.ts'
 import type { Team } from '../team.ts'
@@ -42,21 +43,43 @@ export async function listWorkspaces(team: Team, person: Person): Promise<TeamWo
   const since = new Date(now().getTime() - keptMs).toISOString()
   const changed = await changedInAll(team)
   const reviews = await latestReviews(database.db)
-  return rows
-    .filter(({ removed_at }) => removed_at === null || removed_at > since)
-    .map(({ owner_name, ...workspace }) => ({
-      id: workspace.id,
-      title: workspace.title,
-      owner: owner_name,
-      isOwn: workspace.owner === person.id,
-      mayRemove: mayRemove(workspace, person),
-      mayTakeOver: workspace.removed_at === null && mayTakeOver(workspace, person, now()),
-      changes: workspace.changes,
-      changedAt: workspace.changed_at,
-      state: stateOf(reviews.get(workspace.id), ({ commit }) => commit === workspace.snapshot),
-      overlaps: overlapsWith(workspace.id, changed),
-      removedAt: workspace.removed_at ?? '',
-    }))
+  const published = await publishedLast(team)
+  const kept = rows.filter(({ removed_at }) => removed_at === null || removed_at > since)
+  return Promise.all(
+    kept.map(async ({ owner_name, ...workspace }) => {
+      const { id, title, snapshot } = workspace
+      const last = published.get(id)
+      const changes =
+        last && snapshot !== null ? await changesSince(team, { ...workspace, snapshot }, last) : workspace.changes
+      return {
+        id,
+        title,
+        owner: owner_name,
+        isOwn: workspace.owner === person.id,
+        mayRemove: mayRemove(workspace, person),
+        mayTakeOver: workspace.removed_at === null && mayTakeOver(workspace, person, now()),
+        changes,
+        changedAt: workspace.changed_at,
+        state: stateOf({
+          review: sinceThen(reviews.get(id), last),
+          last,
+          isChanged: changes > 0,
+          isSame: ({ commit }) => commit === snapshot,
+        }),
+        overlaps: overlapsWith(id, changed),
+        removedAt: workspace.removed_at ?? '',
+      }
+    }),
+  )
+}
+
+/** How many files of a workspace differ from what it has published. */
+async function changesSince(
+  team: Team,
+  { base, snapshot }: { base: string; snapshot: string },
+  last: Published,
+): Promise<number> {
+  return (await checkoutsOf(team).changedIn({ base: await baseSince(team, base, last), snapshot })).length
 }
 
 /** Whether a person may remove a workspace, and bring it back: its owner, and admins. */

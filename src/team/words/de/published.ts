@@ -19,5 +19,14 @@ export const published: TeamWords['published'] = {
   takeBackOne: (title) => `„${title}“ zurücknehmen`,
   buildAgain: 'Noch einmal bauen',
   publish: 'Veröffentlichen',
+  checking: 'Die ganze Website wird damit geprüft. Das dauert bis zu einer Minute.',
+  building: 'Die Website wird damit gebaut. Sobald das fertig ist, sehen Besucher es.',
+  whole: (time) => `Live seit ${time}.`,
+  since: (isChanged) =>
+    isChanged
+      ? 'Was hier später geschrieben wurde, ist noch nicht auf der Website: Diese Seite zeigt es.'
+      : 'Alles, was hier steht, ist auf der Website. Schreiben Sie hier weiter und veröffentlichen Sie auch das, oder entfernen Sie den Arbeitsbereich.',
+  tookBack: (time) => `Zurückgenommen. Seit ${time} ist die Website ohne das.`,
+  canAgain: 'Hier steht noch alles, wie es war: Ändern Sie es, oder veröffentlichen Sie es noch einmal.',
   publishOne: (title) => `„${title}“ veröffentlichen`,
 }

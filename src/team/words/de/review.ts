@@ -10,6 +10,8 @@ export const review: TeamWords['review'] = {
     asked: 'wartet auf Durchsicht',
     approved: 'freigegeben',
     returned: 'zurückgegeben',
+    publishing: 'wird veröffentlicht',
+    published: 'veröffentlicht',
   },
   of: (owner) => `Arbeitsbereich von ${owner}`,
   yours: 'Ihr Arbeitsbereich',

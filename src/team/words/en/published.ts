@@ -21,5 +21,14 @@ export const published = {
   takeBackOne: (title: string) => `Take back “${title}”`,
   buildAgain: 'Build again',
   publish: 'Publish',
+  checking: 'The whole site is being checked with this in it. This takes up to a minute.',
+  building: 'The site is being built with this in it. Visitors see it as soon as that is done.',
+  whole: (time: string) => `Live since ${time}.`,
+  since: (isChanged: boolean): string =>
+    isChanged
+      ? 'What was written here later is not on the site yet: it is what this page shows.'
+      : 'All that is in here is on the site. Write on in it and publish that, too, or remove it.',
+  tookBack: (time: string) => `Taken back. The site has been without it since ${time}.`,
+  canAgain: 'It is still in here as it was: change it, or publish it again.',
   publishOne: (title: string) => `Publish “${title}”`,
 }

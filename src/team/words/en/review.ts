@@ -5,6 +5,8 @@ const states: Record<ReviewState, string> = {
   asked: 'waits for review',
   approved: 'approved',
   returned: 'sent back',
+  publishing: 'being published',
+  published: 'published',
 }
 
 const weighty: Record<WeightyKind, (about: string, value: string) => string> = {

@@ -1,8 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Stands in for `build`: it writes the text of a page as the home page, with how it was asked and what it knows. */
-const [, , , , pages = '', , out = '', ...options] = process.argv
+/** Stands in for `build`: it writes the text of a page as the home page, with how it was asked and what it knows. `validate` finds no error. */
+const [, , command, , pages = '', , out = '', ...options] = process.argv
+if (command === 'validate') {
+  console.info('[]')
+  process.exit()
+}
 const text = readFileSync(join(pages, 'about.yaml'), 'utf8')
 if (text.includes('Broken')) {
   console.error('about.yaml:1:1 is broken')

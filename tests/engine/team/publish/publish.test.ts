@@ -36,14 +36,21 @@ async function opened({ isChecked = false } = {}) {
     const { id: person } = JSON.parse((await ask('POST /api/me', {}, cookies)).body).person
     return {
       cookies,
+      person,
       id,
       write: async (text: string, file = 'about.yaml') => {
         await writeFile(join(data, `workspaces/${id}/pages/${file}`), text)
         await noteChange(team.team, id, person)
       },
       publish: async () => (await ask('POST /api/publications/begin', { id }, cookies)).body,
+      publishOne: (workspace: number) => ask('POST /api/publications/begin', { id: workspace }, cookies),
       takeBack: async (number: number) => (await ask('POST /api/publications/take-back', { id: number }, cookies)).body,
       list: async () => JSON.parse((await ask('POST /api/publications', {}, cookies)).body),
+      review: async () => JSON.parse((await ask('POST /api/review', { id }, cookies)).body),
+      asks: async (reviewer: number) =>
+        (await ask('POST /api/review/ask', { id, reviewer, words: 'Please look' }, cookies)).body,
+      decide: async (workspace: number, number: number, decision = 'approved') =>
+        (await ask('POST /api/review/decide', { id: workspace, number, decision, note: '' }, cookies)).body,
       log: async () => JSON.parse((await ask('POST /api/log', {}, cookies)).body).entries,
     }
   }
@@ -181,6 +188,71 @@ describe('publishing', () => {
   })
 })
 
+describe('a workspace after publishing', () => {
+  it('has nothing to publish until something is written in it', async () => {
+    const { begun, idle, list, entered, bar } = await opened()
+    const [cara, ana] = [await begun('cara'), await begun('ana')]
+    expect(await cara.review()).toMatchObject({ isChanged: false, mayPublish: false, state: 'open' })
+    await ana.write(page('First.', 'By Ana.'))
+    await cara.write(page('A new price.'))
+    expect(await cara.review()).toMatchObject({ isChanged: true, mayPublish: true, whyNot: '', state: 'open' })
+    await cara.publish()
+    await idle()
+    expect(await cara.review()).toMatchObject({ isChanged: false, mayPublish: false, state: 'published', files: [] })
+    expect(await list(cara.cookies)).toMatchObject([
+      { title: 'Work of ana', state: 'open' },
+      { title: 'Work of cara', state: 'published', changes: 0, overlaps: [] },
+    ])
+    expect((await bar(await entered(cara.cookies, cara.id), {}, cara.id)).news).toBeUndefined()
+    expect((await bar(await entered(ana.cookies, ana.id), {}, ana.id)).news?.words).toBe('cara published 1 page')
+    await cara.write(page('A new price.', 'And more.'))
+    const { isChanged, mayPublish, state, files } = await cara.review()
+    expect([isChanged, mayPublish, state]).toEqual([true, true, 'open'])
+    expect(files[0].changes).toMatchObject([{ before: 'Second.', after: 'And more.' }])
+    expect((await cara.list())[0]).toMatchObject({ state: 'live', isOfNow: false })
+  })
+
+  it('can be published again after it was taken back', async () => {
+    const { begun, idle, live } = await opened()
+    const cara = await begun('cara')
+    await cara.write(page('A new price.'))
+    await cara.publish()
+    await idle()
+    await cara.takeBack(1)
+    await idle()
+    expect(await cara.review()).toMatchObject({ isChanged: true, mayPublish: true, state: 'open' })
+    expect(await live()).not.toContain('A new price.')
+    await cara.publish()
+    await idle()
+    expect(await live()).toContain('A new price.')
+  })
+
+  it('shows who is asked what is new, and an approval of that is none of what was taken back meanwhile', async () => {
+    const { begun, idle, later } = await opened()
+    const [ben, cara] = [await begun('ben', 'writer'), await begun('cara')]
+    await ben.write(page('By Ben.'))
+    expect(await ben.asks(cara.person)).toBe('[]')
+    expect(await cara.decide(ben.id, 1)).toBe('{}')
+    expect(await ben.review()).toMatchObject({ state: 'approved', mayPublish: false, whyNot: 'notReviewer' })
+    const publish = async () => (await cara.publishOne(ben.id)).body
+    later(60_000)
+    expect(await publish()).toBe('{}')
+    await idle()
+    later(60_000)
+    const after = await ben.review()
+    expect([after.state, after.asked]).toEqual(['published', undefined])
+    expect(await ben.asks(cara.person)).toBe('{"problem":"nothingChanged"}')
+    await ben.write(page('By Ben.', 'Later.'))
+    expect(await publish()).toBe('{"problem":"needsReview"}')
+    expect(await ben.asks(cara.person)).toBe('[]')
+    expect((await ben.review()).files[0].changes).toMatchObject([{ before: 'Second.', after: 'Later.' }])
+    await cara.decide(ben.id, 2)
+    await cara.takeBack(1)
+    await idle()
+    expect(await publish()).toBe('{"problem":"changedSince"}')
+  })
+})
+
 describe('taking back', () => {
   it('takes back one publication, and keeps what came after it', async () => {
     const { begun, idle, git, live } = await opened()
@@ -198,6 +270,7 @@ describe('taking back', () => {
     expect(await live()).toContain('First.')
     const [taking, , taken] = await cara.list()
     expect([taking.takesBack, taking.state, taken.isTakenBack, taken.mayTakeBack]).toEqual([1, 'live', true, false])
+    expect([taking.mayTakeBack, await cara.takeBack(taking.id)]).toEqual([false, '{"problem":"notFound"}'])
     expect(await cara.takeBack(1)).toBe('{"problem":"takenBack"}')
   })
 

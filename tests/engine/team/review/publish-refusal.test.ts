@@ -37,11 +37,12 @@ describe('who publishes', () => {
     authors: new Set([cara.id]),
     reviewers,
     tree: 'now',
+    base: 'site',
     asked: undefined,
     isWeighty: false,
     isReviewRequired: false,
   } as const
-  const approved = { tree: 'now', decision: 'approved' } as const
+  const approved = { tree: 'now', base: 'site', decision: 'approved' } as const
 
   it('a publisher publishes own work', () => {
     expect(publishRefusal(own)).toBeUndefined()
@@ -53,9 +54,14 @@ describe('who publishes', () => {
     ['where somebody else wrote it', { authors: new Set([ben.id]) }, 'needsReview'],
     ['as a writer', { person: ben, asked: approved }, 'notReviewer'],
     ['as a viewer', { person: dan, asked: approved }, 'notReviewer'],
-    ['that is asked for only', { isReviewRequired: true, asked: { tree: 'now', decision: null } }, 'needsReview'],
-    ['that was sent back', { isReviewRequired: true, asked: { tree: 'now', decision: 'returned' } }, 'needsReview'],
+    ['that is asked for only', { isReviewRequired: true, asked: { ...approved, decision: null } }, 'needsReview'],
+    ['that was sent back', { isReviewRequired: true, asked: { ...approved, decision: 'returned' } }, 'needsReview'],
     ['that changed since', { isWeighty: true, asked: { ...approved, tree: 'before' } }, 'changedSince'],
+    [
+      'that has more since something was taken back',
+      { isWeighty: true, asked: { ...approved, base: 'before' } },
+      'changedSince',
+    ],
   ] as const)('nobody publishes %s', (_name, different, expected) => {
     expect(publishRefusal({ ...own, ...different })).toBe(expected)
   })
@@ -78,9 +84,11 @@ describe('who publishes', () => {
       authors: fc.uniqueArray(fc.integer({ min: 1, max: 4 })).map((ids) => new Set(ids)),
       reviewers: fc.constant(reviewers),
       tree: fc.constantFrom('now', 'before'),
+      base: fc.constantFrom('site', 'before'),
       asked: fc.option(
         fc.record({
           tree: fc.constantFrom('now', 'before'),
+          base: fc.constantFrom('site', 'before'),
           decision: fc.constantFrom('approved', 'returned', 'withdrawn', null),
         }),
         { nil: undefined },
@@ -91,7 +99,8 @@ describe('who publishes', () => {
     fc.assert(
       fc.property(publishing, (one) => {
         if (publishRefusal(one) !== undefined) return
-        const isApproved = one.asked?.decision === 'approved' && one.asked.tree === one.tree
+        const isApproved =
+          one.asked?.decision === 'approved' && one.asked.tree === one.tree && one.asked.base === one.base
         expect(['publisher', 'admin']).toContain(one.person.role)
         if (!isApproved) {
           expect(one.authors).toContain(one.person.id)

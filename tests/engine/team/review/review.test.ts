@@ -30,7 +30,7 @@ async function opened() {
   const refusal = async (person: number, id = 1) => {
     const { snapshot, base } = await workspaceOf(team.database.db, id)
     const publishing = { person: await personOf(person), workspace: id, commit: snapshot ?? base, base }
-    return (await refusalToPublish(team, publishing))?.problem
+    return refusalToPublish(team, publishing)
   }
   return { ...all, ana, ben, cara, dan, page, write, review, asks, decides, refusal, mails }
 }

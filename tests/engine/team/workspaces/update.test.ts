@@ -74,7 +74,7 @@ describe('bringing a workspace up to date', () => {
     // Nothing is new now, and another snapshot is the same.
     expect(await update()).toMatchObject({ kind: 'nothing', commit: main })
     expect(await checkouts.snapshot({ ...begun, base: main, snapshot: saved?.commit ?? null }, author)).toBeUndefined()
-    expect(await checkouts.news(main)).toEqual({ authors: [], names: [] })
+    expect(await checkouts.news({ base: main, snapshot: saved?.commit ?? null })).toEqual({ authors: [], names: [] })
   })
 
   it.each([
