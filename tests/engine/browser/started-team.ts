@@ -40,12 +40,15 @@ export async function startTeam() {
   const module = new URL('../../../src/cli/support/workspace-process.ts', import.meta.url)
   const withFiles = await withWorkspaces(first, { data, pages: join(site, 'pages'), module })
   const command = new URL('../../../src/cli/main.ts', import.meta.url)
-  const team = withJobs(withFiles, { data, command, out: join(folder, 'dist') })
+  const out = join(folder, 'dist')
+  const team = withJobs(withFiles, { data, command, out })
   const app = await createTeamServer(team, { env: {}, scripts: teamScripts })
   await app.listen({ port, host: '127.0.0.1' })
   return {
     origin: first.settings.origin,
     data,
+    /** The folder of the release that visitors see. */
+    out,
     studios: team.studios,
     /** A file of a workspace. */
     fileOf: (id: number, name: string) => readFile(join(data, 'workspaces', String(id), 'pages', name), 'utf8'),
