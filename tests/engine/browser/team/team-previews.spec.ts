@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { axeErrors } from '../../browser/axe.ts'
-import { partsOf, withoutTour } from '../../browser/studio-parts.ts'
+import { axeErrors } from '../../../browser/axe.ts'
+import { partsOf, withoutTour } from '../../../browser/studio-parts.ts'
 import { expectReadable, signIn, startTeam } from './started-team.ts'
 
 test('a writer shows a workspace to somebody without an account, until the preview ends', async ({ browser }) => {

@@ -3,17 +3,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { createTeamServer } from '../../../src/team/server/create-team-server.ts'
-import { withJobs } from '../../../src/team/server/jobs/with-jobs.ts'
-import { invite } from '../../../src/team/server/people/people.ts'
-import type { Role } from '../../../src/team/server/people/roles.ts'
-import { teamScripts } from '../../../src/team/server/shell/team-scripts.ts'
-import { openTeam } from '../../../src/team/server/store/open-team.ts'
-import type { Team } from '../../../src/team/server/team.ts'
-import { withWorkspaces } from '../../../src/team/server/workspaces/with-workspaces.ts'
-import { axeErrors } from '../../browser/axe.ts'
-import { freePort } from '../../support/servers/free-port.ts'
-import { writeSmallSite } from './small-site.ts'
+import { createTeamServer } from '../../../../src/team/server/create-team-server.ts'
+import { withJobs } from '../../../../src/team/server/jobs/with-jobs.ts'
+import { invite } from '../../../../src/team/server/people/people.ts'
+import type { Role } from '../../../../src/team/server/people/roles.ts'
+import { teamScripts } from '../../../../src/team/server/shell/team-scripts.ts'
+import { openTeam } from '../../../../src/team/server/store/open-team.ts'
+import type { Team } from '../../../../src/team/server/team.ts'
+import { withWorkspaces } from '../../../../src/team/server/workspaces/with-workspaces.ts'
+import { axeErrors } from '../../../browser/axe.ts'
+import { freePort } from '../../../support/servers/free-port.ts'
+import { writeSmallSite } from '../small-site.ts'
 
 /** A team that works on a small site, with the way in for each person. */
 export async function startTeam() {
@@ -37,9 +37,9 @@ export async function startTeam() {
     company: undefined,
     now: () => new Date(),
   }
-  const module = new URL('../../../src/cli/support/workspace-process.ts', import.meta.url)
+  const module = new URL('../../../../src/cli/support/workspace-process.ts', import.meta.url)
   const withFiles = await withWorkspaces(first, { data, pages: join(site, 'pages'), module })
-  const command = new URL('../../../src/cli/main.ts', import.meta.url)
+  const command = new URL('../../../../src/cli/main.ts', import.meta.url)
   const out = join(folder, 'dist')
   const team = withJobs(withFiles, { data, command, out })
   const app = await createTeamServer(team, { env: {}, scripts: teamScripts })

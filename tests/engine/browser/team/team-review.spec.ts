@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, expect, test } from '@playwright/test'
-import { withoutTour } from '../../browser/studio-parts.ts'
+import { withoutTour } from '../../../browser/studio-parts.ts'
 import { expectReadable, signIn, startTeam } from './started-team.ts'
 
 const wide = { width: 1440, height: 900 }

@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { partsOf, withoutTour } from '../../browser/studio-parts.ts'
+import { partsOf, withoutTour } from '../../../browser/studio-parts.ts'
 import { signIn, startTeam } from './started-team.ts'
 
 type Team = Awaited<ReturnType<typeof startTeam>>

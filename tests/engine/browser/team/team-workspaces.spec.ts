@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { partsOf, withoutTour } from '../../browser/studio-parts.ts'
+import { partsOf, withoutTour } from '../../../browser/studio-parts.ts'
 import { expectReadable, signIn, startTeam } from './started-team.ts'
 
 test('a writer works in a workspace, whose studio stops and starts, and a viewer looks at it', async ({ browser }) => {
