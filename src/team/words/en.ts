@@ -1,8 +1,8 @@
 import type { Role } from '../server/people/roles.ts'
 import type { LogEntryKind } from '../server/store/tables.ts'
-import type { ProblemCode } from '../wire.ts'
 import { inbox } from './en/inbox.ts'
 import { previews } from './en/previews.ts'
+import { problems } from './en/problems.ts'
 import { published } from './en/published.ts'
 import { review } from './en/review.ts'
 import { inSentence } from './in-sentence.ts'
@@ -14,62 +14,6 @@ const roleWords: Record<Role, string> = {
   writer: 'writes, and asks for review',
   publisher: 'also approves and publishes',
   admin: 'also decides who is here',
-}
-
-const problemWords: Record<ProblemCode, string> = {
-  signedOut: 'You are signed out. Sign in again.',
-  notAllowed: 'Your role does not allow this. Ask an admin.',
-  elsewhere: 'This page does not belong to this server. Load it again.',
-  notFound: 'There is nothing here.',
-  wrongRequest: 'This page is of another version. Load it again.',
-  tooMany: 'That was too often. Wait a while, then try again.',
-  failed: 'Something went wrong here. Try again.',
-  linkOver: 'This link was used, or is older than two days. Ask an admin for a new one.',
-  codeWrong: 'This is not the code. Look at the newest mail.',
-  codeOver: 'This code is too old, or was tried too often. Ask for a new one.',
-  wrongEmail: 'This is no e-mail address: name@example.com',
-  wrongDay: 'This is no day: 2026-06-30',
-  isThere: 'Somebody with this address is here already.',
-  lastAdmin: 'This is the only admin. Make somebody else an admin first.',
-  noRepository:
-    'The pages of this server are in no git repository with a commit, or they are its topmost folder. The operator sees to that.',
-  noTitle: 'Give it a name, such as “Spring campaign”.',
-  wrongDays: 'A preview lasts from 1 to 90 days.',
-  nothingToPublish: 'There is nothing in it that is not published.',
-  isPublishing: 'Something is on its way to the site already. Try again in a minute.',
-  buildFailed:
-    'The site could not be built with what was published last. Visitors see the site as it was. Build it again first.',
-  mergeAsks:
-    'Somebody else has published a change at the same place. Bring the workspace up to date, and publish it then:',
-  restsOn: 'What was published later builds on this, so it cannot be taken back alone:',
-  takenBack: 'This was taken back already.',
-  contentErrors: 'With this the site would have errors, so nothing was published:',
-  tooManyWorkspaces: 'You have twenty workspaces. Remove one that is done.',
-  notYours: 'Only its owner and admins may do this.',
-  notIdle:
-    'Somebody still works in it. Writers take a workspace over after a day without a change, publishers and admins at once.',
-  notStarted: 'This workspace does not start. Nothing in it is lost. Try again in a minute, then ask the operator.',
-  full: 'As many people work here at the same time as this server has room for. Try again in a few minutes.',
-  notReviewer: 'Publishers and admins alone approve and publish.',
-  ownWork: 'Nobody approves their own work. Ask somebody else who publishes.',
-  needsReview: 'This needs the approval of a second person. Ask for review.',
-  weightyAlone: 'There is a weighty change in this. It needs the approval of a second person. Ask for review.',
-  changedSince: 'It has changed since it was approved. Ask for review again.',
-  forbidden: 'There is a file in this that no workspace may change.',
-  nothingChanged: 'Nothing differs from the site yet.',
-  noReviewer: 'This person may not approve it. Ask somebody else.',
-  noNote: 'Say what should be different.',
-  noText: 'Write something first.',
-  decidedMeanwhile: 'Somebody has decided, or asked again, in the meantime. Look at what is there now.',
-  changedSinceAsked: 'It has changed since it was asked. The author asks again.',
-  notWriter:
-    'This is the workspace of somebody else: you see everything, and write in your own. What you type here stays in this tab: copy it.',
-  companyUnreachable: 'The sign-in of your company does not answer. Try again in a few minutes.',
-  companyRefused: 'The sign-in did not finish. Begin again from here.',
-  companyUnknown: 'Your account works, but nobody has invited it. Ask an admin to invite the address of your account.',
-  notReader: 'This person does not read inquiries any more. Choose somebody else.',
-  inquiryErased: 'This inquiry was erased in the meantime.',
-  inquiriesChanged: 'Something came or went in the meantime. Look again at what goes.',
 }
 
 const logWords: Record<LogEntryKind, (about: string, details: Record<string, string>) => string> = {
@@ -248,7 +192,7 @@ export const en = {
     operator: 'The operator',
     words: logWords,
   },
-  problems: problemWords,
+  problems,
   mails: {
     codeSubject: 'Your code for Marquee',
     codeText: (code: string, address: string) =>
