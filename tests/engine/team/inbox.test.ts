@@ -321,7 +321,7 @@ it('says what is new without reading all of it again, and pages through many', a
   }
 })
 
-it('tells those who read inquiries what will be erased, and erases it in its time', async () => {
+it('writes to those who read inquiries what will be erased, and erases it in its time', async () => {
   const { team, mails, add, store } = await openedInbox()
   const dayMs = 24 * hourMs
   const start = Date.now()

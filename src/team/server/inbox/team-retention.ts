@@ -3,7 +3,7 @@ import type { Team } from '../team.ts'
 import { inquiriesOf } from './inquiries.ts'
 import { readersOf } from './inquiry.ts'
 
-/** Erases what the site keeps no longer, and tells those who read inquiries before. Returns a function that ends it. */
+/** Erases what the site keeps no longer, and writes to those who read inquiries before. Returns a function that ends it. */
 export function startTeamRetention(team: Team): () => Promise<void> {
   const { settings, mails } = team
   const send = async ({ subject, text }: { subject: string; text: string }) => {
