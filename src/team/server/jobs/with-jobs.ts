@@ -4,11 +4,12 @@ import { nextPreview } from '../previews/build-previews.ts'
 import { nextRelease } from '../publish/build-release.ts'
 import { nextPublication } from '../publish/commit-publication.ts'
 import { createCheck } from '../review/check-site.ts'
+import { nextMail } from '../review/review-mails.ts'
 import type { Team } from '../team.ts'
 import { createJobs } from './jobs.ts'
 
-/** How often it is looked whether a preview has ended, in milliseconds. */
-const lookMs = 60 * 60_000
+/** How often it is looked whether a mail has waited long enough, or a preview has ended, in milliseconds. */
+const lookMs = 60_000
 
 type Options = {
   /** The folder of what the server stores, and that of the release that visitors see, absolute. */
@@ -20,11 +21,16 @@ type Options = {
   checkSite?: CheckSite
 }
 
-/** A team that publishes and builds what is asked for. What was asked before the server ended is done first. */
+/** A team that sends the mails that wait, and publishes and builds what is asked for. What was asked before the server ended is done first. */
 export function withJobs<Given extends Team>(team: Given, { checkSite = checkSiteInProcess, ...given }: Options) {
   const options = { ...given, checkSite }
   const whole = { ...team, data: options.data, check: createCheck(options.command) }
-  const jobs = createJobs([nextPublication(whole, options), nextRelease(whole, options), nextPreview(whole, options)])
+  const jobs = createJobs([
+    nextMail(whole),
+    nextPublication(whole, options),
+    nextRelease(whole, options),
+    nextPreview(whole, options),
+  ])
   jobs.wake()
   setInterval(() => jobs.wake(), lookMs).unref()
   return { ...whole, jobs }

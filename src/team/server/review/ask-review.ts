@@ -8,7 +8,7 @@ import type { Team } from '../team.ts'
 import { openOne } from '../workspaces/open-workspace.ts'
 import { checkoutsOf, mayWrite, saveWorkspace } from '../workspaces/workspaces.ts'
 import { approvalRefusal } from './publish-refusal.ts'
-import { type MailWords, mailOnce } from './review-mails.ts'
+import { mailAbout } from './review-mails.ts'
 import { latestReview } from './review-state.ts'
 import { actingOn, examineCommit } from './reviews.ts'
 
@@ -22,7 +22,7 @@ export const writtenText = (text: string): string =>
     .trim()
     .slice(0, maxText)
 
-type Asking = { person: Person; mail: MailWords } & AskReviewRequest
+type Asking = { person: Person; mail: string } & AskReviewRequest
 
 /**
  * Asks somebody to look at a workspace as it is now. Returns what stands in the way: then nobody is asked, and everything
@@ -80,6 +80,6 @@ export async function askForReview(team: Team, asking: Asking): Promise<Hindranc
     const details = { reviewer: asked.name }
     await writeLog(transaction, now, { person: person.id, what: 'review-asked', about: workspace.title, details })
   })
-  await mailOnce(team, { to: asked, workspace: id, ...mail })
+  await mailAbout(team, { to: asked, workspace: id, words: mail })
   return []
 }

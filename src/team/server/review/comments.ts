@@ -7,7 +7,7 @@ import type { TeamTables } from '../store/tables.ts'
 import type { Team } from '../team.ts'
 import { openOne } from '../workspaces/open-workspace.ts'
 import { writtenText } from './ask-review.ts'
-import { type MailWords, mailOnce } from './review-mails.ts'
+import { mailAbout } from './review-mails.ts'
 
 /** The comments of a workspace, the first ones first. An answer says to which one. */
 export async function commentsOf({ database }: Team, workspace: number): Promise<TeamComment[]> {
@@ -35,7 +35,7 @@ export async function commentsOf({ database }: Team, workspace: number): Promise
 /** Adds a comment at a block, at a file, or at the whole, and says it to those whom it mentions by `@` and their name. */
 export async function comment(
   team: Team,
-  { person, mail, id, file, path, quote, parent, ...request }: CommentRequest & { person: Person; mail: MailWords },
+  { person, mail, id, file, path, quote, parent, ...request }: CommentRequest & { person: Person; mail: string },
 ): Promise<void> {
   const text = writtenText(request.text)
   if (text === '') throw new Problem('noText')
@@ -58,7 +58,7 @@ export async function comment(
       .execute()
   })
   for (const to of await listPeople(team.database))
-    if (to.id !== person.id && mentions(text, to.name)) await mailOnce(team, { to, workspace: id, ...mail })
+    if (to.id !== person.id && mentions(text, to.name)) await mailAbout(team, { to, workspace: id, words: mail })
 }
 
 /** Whether a text mentions a name: `@Ana`, and not `@Anabel`. */

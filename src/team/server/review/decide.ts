@@ -8,11 +8,11 @@ import { openOne } from '../workspaces/open-workspace.ts'
 import { checkoutsOf, saveWorkspace } from '../workspaces/workspaces.ts'
 import { writtenText } from './ask-review.ts'
 import { approvalRefusal, mayReview } from './publish-refusal.ts'
-import { type MailWords, mailOnce } from './review-mails.ts'
+import { mailAbout } from './review-mails.ts'
 import { latestReview } from './review-state.ts'
 import { actingOn } from './reviews.ts'
 
-type Deciding = { person: Person; mail: MailWords } & DecideRequest
+type Deciding = { person: Person; mail: string } & DecideRequest
 
 /**
  * Approves what was asked for, sends it back with a note, or takes the ask back. Throws where the person may not, where it was decided
@@ -51,5 +51,5 @@ export async function decide(team: Team, deciding: Deciding): Promise<void> {
   if (decision === 'withdrawn' || asker === person.id) return
   // Whoever asked may have left meanwhile.
   const to = await personOf(team.database.db, asker).catch(() => undefined)
-  if (to) await mailOnce(team, { to, workspace: id, ...mail })
+  if (to) await mailAbout(team, { to, workspace: id, words: mail })
 }

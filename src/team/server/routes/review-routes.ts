@@ -55,8 +55,6 @@ export function reviewRoutes(app: FastifyInstance, team: Team): void {
   })
 }
 
-function mailFor(request: FastifyRequest, what: 'asked' | 'approved' | 'returned' | 'mentioned') {
-  const words = askingOf(request).words.review.mails
-  const { name } = personAsking(request)
-  return { subject: words[what](name), text: (address: string) => `${words[what](name)}:\n\n${address}\n` }
-}
+/** What a mail says about what a person does, in the language of their browser. */
+const mailFor = (request: FastifyRequest, what: 'asked' | 'approved' | 'returned' | 'mentioned'): string =>
+  askingOf(request).words.review.mails[what](personAsking(request).name)

@@ -116,6 +116,8 @@ export type TeamTables = {
   }
   /** When somebody last had a mail about a workspace. */
   workspace_mails: { workspace: number; person: number; at: string }
+  /** What people are to be written about workspaces, until a mail says it. */
+  waiting_mails: { id: Generated<number>; workspace: number; person: number; words: string; at: string }
   /** What people say to each other about a workspace. They stay, and may be done with. */
   comments: {
     id: Generated<number>

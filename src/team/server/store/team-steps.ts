@@ -60,6 +60,11 @@ const ofPublications = (id: string) => [
     details text NOT NULL, taken_back_by integer REFERENCES publications (id))`,
 ]
 
+const ofWaitingMails = (id: string) => [
+  `CREATE TABLE waiting_mails (id ${id}, workspace integer NOT NULL REFERENCES workspaces (id),
+    person integer NOT NULL REFERENCES people (id), words text NOT NULL, at text NOT NULL)`,
+]
+
 const ids = {
   sqlite: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   postgres: 'integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
@@ -106,4 +111,5 @@ export const teamSteps: readonly MigrationStep[] = [
   { sqlite: ofPreviews(ids.sqlite), postgres: ofPreviews(ids.postgres) },
   { sqlite: ofComments(ids.sqlite), postgres: ofComments(ids.postgres) },
   { sqlite: ofPublications(ids.sqlite), postgres: ofPublications(ids.postgres) },
+  { sqlite: ofWaitingMails(ids.sqlite), postgres: ofWaitingMails(ids.postgres) },
 ]
