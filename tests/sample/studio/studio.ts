@@ -36,6 +36,18 @@ async function addRepository(folder: string): Promise<void> {
   git(folder, 'remote', 'add', 'origin', join(folder, 'origin.git'))
 }
 
+/**
+ * Reads what the first tab of a studio reads: its script, and a page with marks. A studio that has just started bundles
+ * the one and reads the site for the other, which takes longer than a test waits for what a person does.
+ */
+async function readFirst(origin: string): Promise<void> {
+  for (const path of ['/@studio/shell.js', '/about?studio']) {
+    const response = await fetch(`${origin}${path}`, { headers: { accept: 'text/html' } })
+    if (!response.ok) throw new Error(`The studio has answered ${path} with ${response.status}.`)
+    await response.arrayBuffer()
+  }
+}
+
 /** The studio over the small form of the sample site; with `hasRepository`, under version control. */
 async function startStudio({ hasRepository }: { hasRepository: boolean }) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-studio-'))
@@ -59,6 +71,7 @@ async function startStudio({ hasRepository }: { hasRepository: boolean }) {
         if (printed.includes('\n')) ready()
       })
     })
+    await readFirst(`http://localhost:${port}`)
   }
   async function end(signal: NodeJS.Signals): Promise<void> {
     // A test that failed may have ended it already.
