@@ -47,6 +47,9 @@ export function createPageTextView({ host, at, tokenValue, ...options }: Options
     tr.setSelection(position === undefined ? TextSelection.atStart(doc) : TextSelection.near(doc.resolve(position))),
   )
   view.focus()
+  // The text is opened on purpose. Without a touch, the editor puts back a caret that a key moves to the start of the text within 0.2 s of
+  // the focus, because some browsers put it there by themselves.
+  view.dom.dispatchEvent(new Event('touchstart'))
   const before = view.coordsAtPos(view.state.selection.head).top
   host.removeAttribute('data-studio-laid-out')
   // The line of the caret stays where it is.
