@@ -31,6 +31,8 @@ export type BuildOptions = {
   bundling: Bundling
   /** The days on which pages last changed. */
   ledger: Ledger
+  /** The day, as an ISO date, of a page whose content is another than the ledger says; without it the page has none. */
+  newDay?: string | undefined
   /** Key for submitting changes to search engines; its file is written. */
   indexNowKey?: string | undefined
   /** Passwords of the protected pages. */
@@ -87,7 +89,15 @@ function contextOfLanguage(common: Omit<BuildContext, 'pagesToWrite'>, { content
     const entry = common.ledger.get(output.addressOf(path))
     return entry ? [[path as string, entry] as const] : []
   })
-  const own = { content, publicContent, pagesToWrite: pages, gallery: undefined, ledger: new Map(days), output }
+  const own = {
+    content,
+    publicContent,
+    pagesToWrite: pages,
+    gallery: undefined,
+    ledger: new Map(days),
+    newDay: undefined,
+    output,
+  }
   return { context: { ...common, ...own }, output }
 }
 

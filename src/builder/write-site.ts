@@ -32,8 +32,11 @@ export type SiteFigures = {
   sources: readonly PolicySource[]
 }
 
+/** What was written: its figures, and the hash of each public page's main content, without those of other languages. */
+export type WrittenSite = { figures: SiteFigures; hashes: MainHashes }
+
 /** Writes all files of a site below the staging directory, an empty folder; for a shard, those that its pages need. */
-export async function writeSite(context: BuildContext): Promise<SiteFigures> {
+export async function writeSite(context: BuildContext): Promise<WrittenSite> {
   const { content, publicContent, pagesToWrite, stagingDir, gallery, shard, onStep } = context
   const assets = await writeAssets(context)
 
@@ -76,16 +79,10 @@ export async function writeSite(context: BuildContext): Promise<SiteFigures> {
     languages: context.languages.map(({ output }) => output.tag),
     sources,
   })
-  if (shard) return { ...figures, undated: 0 }
+  if (shard) return { figures: { ...figures, undated: 0 }, hashes }
   onStep('crawlers')
-  return {
-    ...figures,
-    undated: await writeSitemapAndFeeds(
-      context,
-      hashes,
-      languages.flatMap((one) => [...one.hashes]),
-    ),
-  }
+  const ofLanguages = languages.flatMap((one) => [...one.hashes])
+  return { figures: { ...figures, undated: await writeSitemapAndFeeds(context, hashes, ofLanguages) }, hashes }
 }
 
 /** The public pages in all languages, each at its address. */
@@ -98,11 +95,11 @@ const pagesAtAddresses = ({ publicContent, languages }: BuildContext) => [
 
 /** Writes the files for crawlers. Returns how many public pages changed since the ledger was written. */
 async function writeSitemapAndFeeds(
-  { publicContent, origin, stagingDir, indexNowKey, ledger }: BuildContext,
+  { publicContent, origin, stagingDir, indexNowKey, ledger, newDay }: BuildContext,
   hashes: MainHashes,
   ofLanguages: readonly (readonly [address: string, hash: string])[],
 ): Promise<number> {
-  const changedOn = new Map([...hashes].map(([path, hash]) => [path, dayOf(ledger, path, hash)]))
+  const changedOn = new Map([...hashes].map(([path, hash]) => [path, dayOf(ledger, path, hash) ?? newDay]))
   const others = ofLanguages.map(([address, hash]) => ({
     address: origin + address,
     changed: dayOf(ledger, address, hash),

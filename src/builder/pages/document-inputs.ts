@@ -8,6 +8,7 @@ import { createBreadcrumbSteps } from '../../content/derive/breadcrumb-steps.ts'
 import { summaryOf } from '../../content/derive/page-summary.ts'
 import type { DocumentFrame } from '../../render/document.ts'
 import { createFeedLinks } from '../../seo/crawler-head.ts'
+import { dayOf } from '../../seo/ledger.ts'
 import type { CardFile } from '../../seo/social-cards/card-files.ts'
 import type { SiteStyles } from '../assets/site-styles.ts'
 import type { BuildContext } from '../build-context.ts'
@@ -18,12 +19,13 @@ type Assets = { pictures: PictureTable; downloads: DownloadSizes; cards: { files
  * What the documents of a build are rendered from besides their page. Each of these is recorded when a document reads it, and
  * `printOf` says what it is now, so that a document of an earlier build is used only while all of it is the same.
  */
-export function createDocumentInputs({ publicContent, ledger, now, output }: BuildContext, assets: Assets) {
+export function createDocumentInputs({ publicContent, ledger, newDay, now, output }: BuildContext, assets: Assets) {
   const summaries = publicContent.pages.map((page) => summaryOf(page, publicContent.blocks))
   const byPath = new Map<string, (typeof summaries)[number]>(summaries.map((page) => [page.path, page]))
   const feedLinks = createFeedLinks({ ...publicContent, pages: summaries })
   const steps = createBreadcrumbSteps(summaries, publicContent)
   const today = isoDay(now)
+  const recordedLedger = new RecordedMap('ledger', ledger)
   let frame: DocumentFrame | undefined
   let styles: SiteStyles | undefined
 
@@ -45,6 +47,7 @@ export function createDocumentInputs({ publicContent, ledger, now, output }: Bui
     },
     'first-page': (slug) => publicContent.recordsCalled(slug).map(({ record }) => steps.firstPageOf(record)),
     today: () => today,
+    'new-day': () => newDay,
     // The schemas of blocks are code.
     frame: () => ({ ...frame, blocks: undefined }),
     critical: (type) => styles?.criticalOfType(type),
@@ -55,7 +58,12 @@ export function createDocumentInputs({ publicContent, ledger, now, output }: Bui
     pictures: recordedTable('picture', assets.pictures),
     downloads: recordedTable('download', assets.downloads),
     cards: new RecordedMap('card', assets.cards.files),
-    ledger: new RecordedMap('ledger', ledger),
+    /** The day on which a page last changed; `hash` is that of its main content. */
+    dayOf(path: string, hash: string): string | undefined {
+      const day = dayOf(recordedLedger, path, hash)
+      if (day === undefined) recordRead('new-day')
+      return day ?? newDay
+    },
     feedLinks(path: string): string {
       recordRead(`feed ${path}`)
       return feedLinks(path)

@@ -13,7 +13,7 @@ import type { SharedHtml } from '../../render/html-parts.ts'
 import { dialogFormId, type PageData } from '../../render/page-data.ts'
 import type { RenderedPage, Renderer } from '../../render/renderer.ts'
 import type { createCrawlerHead } from '../../seo/crawler-head.ts'
-import { dayOf, type Ledger, type MainHashes, mainHash } from '../../seo/ledger.ts'
+import { type MainHashes, mainHash } from '../../seo/ledger.ts'
 import { hasSnapshot } from '../../seo/snapshot.ts'
 import type { CardFile } from '../../seo/social-cards/card-files.ts'
 import { firstPicture } from '../assets/collect-images.ts'
@@ -34,7 +34,7 @@ type Rendered = {
   criticalOf: (firstType: string) => SharedHtml
   /** Social cards, and the days of change, by the path of their page. */
   cards: ReadonlyMap<string, CardFile>
-  ledger: Ledger
+  dayOf: (path: string, hash: string) => string | undefined
   modulesOf: ReturnType<typeof createPageModules>
   crawlerHeadOf: ReturnType<typeof createCrawlerHead>
   write: PageWriter['write']
@@ -75,7 +75,7 @@ export function writePages(
 /** Returns a function that renders and writes the document of a page. */
 function createDocumentWriter(
   { publicContent, stagingDir, output }: BuildContext,
-  { ledger, renderer, sealed, frameOf, pictures, criticalOf, cards, modulesOf, crawlerHeadOf, write }: Rendered,
+  { dayOf, renderer, sealed, frameOf, pictures, criticalOf, cards, modulesOf, crawlerHeadOf, write }: Rendered,
 ) {
   // With `rewrite` the server answers with the page itself.
   const writesSnapshots = publicContent.site.crawlers.snapshots === 'copies'
@@ -105,7 +105,7 @@ function createDocumentWriter(
       critical: criticalOf(firstTypeOf(page, publicContent.blocks)),
       preload: first && pictures[pictureKey(first)],
       card: cards.get(page.path),
-      crawlerHead: crawlerHeadOf(page, main === undefined ? undefined : dayOf(ledger, page.path, main)),
+      crawlerHead: crawlerHeadOf(page, main === undefined ? undefined : dayOf(page.path, main)),
     })
     const { bytes, files } = write({ path: page.path, html, snapshot: writesSnapshots && hasSnapshot(page) })
     const lazy = [...new Set([...inPage.lazy, ...inDialog.lazy])].map((address) => {

@@ -64,7 +64,7 @@ export async function writeDocuments(context: BuildContext, assets: WrittenAsset
   const own = { styles: bundles.ownStyles, types: ownTypes }
   const { site, theme } = publicContent
   const inputs = createDocumentInputs(context, assets)
-  const { pictures, downloads, cards, ledger, steps, feedLinks } = inputs
+  const { pictures, downloads, cards, dayOf, steps, feedLinks } = inputs
   const input = rendererInput(publicContent, {
     ...{ logo, pictures, downloads, searchFile },
     languages: context.output?.languages,
@@ -95,7 +95,7 @@ export async function writeDocuments(context: BuildContext, assets: WrittenAsset
     sealed,
     pictures,
     cards,
-    ledger,
+    dayOf,
     modulesOf: createPageModules(bundles.manifest),
     crawlerHeadOf: createCrawlerHead({
       site: publicContent,

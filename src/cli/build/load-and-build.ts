@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isoDay } from '../../../schema/schedule/moment.ts'
 import type { Span } from '../../../schema/schedule/schedule.ts'
 import { createBundling } from '../../builder/assets/cached-bundles.ts'
 import { buildSite } from '../../builder/build.ts'
@@ -19,9 +20,10 @@ import { tryExamples } from '../../dev/try-examples.ts'
 import { unbundledCode } from '../../files/bundled-path.ts'
 import { readText } from '../../files/read-text.ts'
 import { engineRoot, projectRoot } from '../../files/roots.ts'
+import { writeFileAtomic } from '../../files/write-file-atomic.ts'
 import { type GalleryEntry, galleryError, readEntries } from '../../gallery/entries.ts'
 import { UnreadablePictures } from '../../pictures/pipeline.ts'
-import { ledgerFile, readLedger } from '../../seo/ledger.ts'
+import { ledgerFile, ledgerText, nextLedger, readLedger } from '../../seo/ledger.ts'
 import { validOrReported } from '../support/load-content.ts'
 import { underRoot } from '../support/root.ts'
 import { describeNewPasswords, gateVariables, passwordErrors, storeNewPasswords } from './gate-passwords.ts'
@@ -50,6 +52,8 @@ export type BuildRequest = {
   /** Uses what earlier builds have cached. */
   cache: boolean
   indexNowKey: string | undefined
+  /** Records the days of change in the content folder, once the site is written. */
+  recordDays: boolean
   /** The pages whose expensive parts are to be cached, where several machines share a build. */
   shard: Shard | undefined
   /** How long the command has been running, in words. */
@@ -180,10 +184,13 @@ type Material = Loaded & Pick<BuildOptions, 'passwords' | 'cache' | 'bundling'> 
 
 /** Writes the release. Reports errors of the disk and of pictures and then returns `undefined`. */
 async function writeRelease(
-  { pages, out, now, compress, isQuick, indexNowKey, shard }: BuildRequest,
+  { pages, out, now, compress, isQuick, indexNowKey, shard, recordDays }: BuildRequest,
   { content, gallery, passwords, cache, bundling, progress, warn }: Material,
 ): Promise<SiteFigures | undefined> {
-  const { state, ledger } = readLedger(await readText(join(underRoot(pages), ledgerFile)))
+  const ledgerPath = join(underRoot(pages), ledgerFile)
+  const { state, ledger } = readLedger(await readText(ledgerPath))
+  // A site without a ledger records no days, and one of a newer version is left alone.
+  const newDay = recordDays && state !== 'missing' && state !== 'newer' ? isoDay(now) : undefined
   const building = buildSite({
     codeRoot: engineRoot,
     out: underRoot(out),
@@ -195,6 +202,7 @@ async function writeRelease(
     cache,
     bundling,
     ledger,
+    newDay,
     indexNowKey,
     passwords,
     gallery,
@@ -202,12 +210,15 @@ async function writeRelease(
     onStep: progress.start,
     onProgress: progress.advance,
   })
-  const figures = await building.catch((error: unknown) => {
+  const written = await building.catch((error: unknown) => {
     progress.clear()
     return error instanceof UnreadablePictures
       ? reportPictures(error, content.pageCount, out)
       : reportReleaseError(error, out)
   })
+  const figures = written?.figures
+  if (written && newDay !== undefined)
+    writeFileAtomic(ledgerPath, ledgerText(nextLedger(ledger, written.hashes, { today: newDay })))
   const undated = figures && (describeLedger(state, pages) ?? describeUndated(figures.undated))
   const boxes = figures && describeMissingLetters(figures.missingLetters)
   const foreign = figures && describeForeignLetters(figures.foreignLetters)

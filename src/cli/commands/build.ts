@@ -20,6 +20,7 @@ export const buildCommand = (name: string, description: string) =>
     .option('--gallery', 'with /gallery, where every block is shown with its fields and its YAML')
     .addOption(nowOption)
     .option('--no-cache', 'compute everything again, whatever an earlier build has cached')
+    .option('--record-days', 'also record the days of change in the content folder, as lastmod does')
     .option('--report <file>', 'write the statistics of the build as JSON')
     .option('--shard <part>', 'only fill the cache with part I of N of the pages, such as 2/5, for several machines')
 
@@ -47,7 +48,8 @@ export async function runBuild(request: BuildRequest, report?: string): Promise<
   const writeReport = (figures: BuildReport) => report && writeFile(report, JSON.stringify(figures))
   await updateEditorSchemas(pages)
   prewarmPasswordHash(out)
-  const key = cache && !shard ? releaseKey(request) : undefined
+  // Days are recorded by the contents of pages, which only a build knows.
+  const key = cache && !shard && !request.recordDays ? releaseKey(request) : undefined
   const upToDate = key && (await upToDateRelease(request, key.key))
   if (upToDate) {
     for (const words of upToDate.warnings) console.error(words)
@@ -83,6 +85,7 @@ export function readRequest(buildCall: BuildCall): BuildRequest {
     weakPasswords = false,
     gallery = false,
     drafts = false,
+    recordDays = false,
     quick: isQuick = false,
     shard: part,
     report: _report,
@@ -97,6 +100,7 @@ export function readRequest(buildCall: BuildCall): BuildRequest {
     weakPasswords,
     gallery,
     drafts,
+    recordDays,
     indexNowKey: process.env['INDEXNOW_KEY'] || undefined,
     shard,
     generatePasswords: false,

@@ -23,6 +23,25 @@ async function site() {
   return { root, pages, file, write, remove, run: runOn, days }
 }
 
+it('records the days with a build that is asked to, and the sitemap has them', async () => {
+  const { root, write, run, days } = await site()
+  const out = join(root, 'dist')
+  const build = async (...args: string[]) => {
+    const { stderr, status } = await run('build', '--out', out, '--no-compress', ...args)
+    expect(status, stderr).toBe(0)
+    return (await readFile(join(out, 'sitemap-1.xml'), 'utf8')).match(/<lastmod>.*?</g)
+  }
+  await run('lastmod', '--now', '2026-01-31')
+  await write('about.yaml', pageText('About', hero('About all of us')))
+  expect(await build('--now', '2026-02-01')).toEqual(['<lastmod>2026-01-31<'])
+  expect(await build('--now', '2026-02-02', '--record-days')).toEqual(['<lastmod>2026-01-31<', '<lastmod>2026-02-02<'])
+  expect(await days()).toEqual({ '/': '2026-01-31', '/about': '2026-02-02' })
+  expect(await run('lastmod', '--check')).toMatchObject({ status: 0 })
+  await write('about.yaml', pageText('About', hero('Nobody')).replace('title:', 'titel:'))
+  expect((await run('build', '--out', out, '--record-days')).status).toBe(1)
+  expect(await days()).toEqual({ '/': '2026-01-31', '/about': '2026-02-02' })
+})
+
 it('changes the day of a page with its main content, and the sitemap of a build has that day', {
   tags: 'exhaustive',
 }, async () => {
