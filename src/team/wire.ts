@@ -27,6 +27,7 @@ export const problems = {
   nothingToPublish: 409,
   isPublishing: 409,
   buildFailed: 409,
+  notBuilt: 409,
   mergeAsks: 409,
   restsOn: 409,
   takenBack: 409,

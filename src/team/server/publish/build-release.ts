@@ -15,18 +15,17 @@ type Options = {
   out: string
 }
 
-/** Builds the site when it has moved, and puts it in the place of the release that visitors see. All that moved it is live then. */
+/** Builds the site where it has moved and is not live, and puts it in the place of the release that visitors see. */
 export function nextRelease(team: Team, options: Options): NextJob {
   return async () => {
-    const waiting = await team.database.db
-      .selectFrom('publications')
-      .selectAll()
-      .where('state', '=', 'committed')
-      .orderBy('id')
-      .execute()
+    const waiting = await notLive(team)
     return waiting.length > 0 ? (signal) => build(team, waiting, { ...options, signal }) : undefined
   }
 }
+
+/** What is a commit of the site, and not live. */
+export const notLive = ({ database }: Team): Promise<Publication[]> =>
+  database.db.selectFrom('publications').selectAll().where('state', '=', 'committed').orderBy('id').execute()
 
 async function build(
   team: Team,
@@ -49,6 +48,11 @@ async function build(
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
   if (problem !== undefined) console.error(`The site could not be built: ${problem}`)
+  await noteBuilt(team, waiting, problem)
+}
+
+/** Notes that what has moved the site is live, or what its build said. */
+export async function noteBuilt(team: Team, waiting: readonly Publication[], problem?: string): Promise<void> {
   const ids = waiting.map(({ id }) => id)
   const now = team.now()
   await team.database.write(async (transaction) => {

@@ -1,11 +1,5 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { ledgerFile } from '../../../seo/ledger.ts'
 import { git } from '../../../studio/server/publish/git.ts'
-import type { CheckSite } from '../../../studio/server/publish/site-check.ts'
-import type { ProblemCode } from '../../wire.ts'
 import type { NextJob } from '../jobs/jobs.ts'
-import { environmentOfJobs } from '../jobs/run-build.ts'
 import { writeLog } from '../log.ts'
 import { mayReview } from '../review/publish-refusal.ts'
 import { latestReview } from '../review/review-state.ts'
@@ -13,32 +7,19 @@ import { refusalToPublish } from '../review/reviews.ts'
 import { isOver, type Person } from '../sign-in/sessions.ts'
 import type { Team } from '../team.ts'
 import { checkoutsOf, workspaceOf } from '../workspaces/workspaces.ts'
-import { mergedTree, treeWithText } from './merged-tree.ts'
-import { type Publication, refuse } from './publications.ts'
+import { noteBuilt, notLive } from './build-release.ts'
+import { buildCandidate, type CandidateOptions, putCandidateLive } from './candidate.ts'
+import { mergedTree } from './merged-tree.ts'
+import { type Publication, Refused, refuse } from './publications.ts'
 import { publishedBase } from './published-base.ts'
 
 /** How often it is tried while others move the site. */
 const maxTries = 3
 
-/** How many errors are said. */
-const maxErrors = 10
+type Options = CandidateOptions & { signal: AbortSignal }
 
-/** A publication that cannot be, and why. */
-class Refused extends Error {
-  readonly problem: ProblemCode
-  readonly details: string
-
-  constructor(problem: ProblemCode, details = '') {
-    super(problem)
-    this.problem = problem
-    this.details = details
-  }
-}
-
-type Options = { data: string; checkSite: CheckSite; signal: AbortSignal }
-
-/** The next publication that is asked for: it becomes a commit of the site, or it is said why not. */
-export function nextPublication(team: Team, { data, checkSite }: Omit<Options, 'signal'>): NextJob {
+/** The next publication that is asked for: it is built, becomes a commit of the site and is live, or it is said why not. */
+export function nextPublication(team: Team, options: CandidateOptions): NextJob {
   return async () => {
     const asked = await team.database.db
       .selectFrom('publications')
@@ -47,7 +28,7 @@ export function nextPublication(team: Team, { data, checkSite }: Omit<Options, '
       .orderBy('id')
       .limit(1)
       .executeTakeFirst()
-    return asked && ((signal) => commit(team, asked, { data, checkSite, signal }))
+    return asked && ((signal) => commit(team, asked, { ...options, signal }))
   }
 }
 
@@ -55,6 +36,8 @@ async function commit(team: Team, publication: Publication, options: Options): P
   try {
     const found = await commitOf(team, publication.id)
     await record(team, publication, found ?? (await addCommit(team, publication, options)))
+    // What the server has not put live when it ended is built again.
+    if (found === undefined) await goLive(team, options.out)
   } catch (error) {
     // It is done again when the server starts.
     if (options.signal.aborted) return
@@ -62,6 +45,16 @@ async function commit(team: Team, publication: Publication, options: Options): P
     const { problem, details } = error instanceof Refused ? error : { problem: 'failed' as const, details: '' }
     await refuse(team, publication.id, problem, details)
   }
+}
+
+async function goLive(team: Team, out: string): Promise<void> {
+  try {
+    await putCandidateLive(out)
+  } catch (error) {
+    console.error('What was built could not be put live, so it is built again:', error)
+    return
+  }
+  await noteBuilt(team, await notLive(team))
 }
 
 /** The commit of a publication, if the server ended after the site had moved to it. */
@@ -78,7 +71,7 @@ async function addCommit(team: Team, publication: Publication, options: Options)
   const checkouts = checkoutsOf(team)
   for (let tries = 1; ; tries++) {
     const main = await checkouts.latest()
-    const tree = await checkedTree(team, { publication, main, ...options })
+    const tree = await builtTree(team, { publication, main, ...options })
     const written = await writeCommit(team, { publication, tree, main })
     const moved = await checkouts.moveOn(written, main)
     if (moved) return written
@@ -88,36 +81,15 @@ async function addCommit(team: Team, publication: Publication, options: Options)
 
 type Moving = Options & { publication: Publication; main: string }
 
-/** The files of the site with what is published, or without what is taken back, once they are valid. */
-async function checkedTree(team: Team, { publication, main, data, checkSite, signal }: Moving): Promise<string> {
+/** The files of the site with what is published, or without what is taken back, once they are built. */
+async function builtTree(team: Team, { publication, main, ...options }: Moving): Promise<string> {
   const checkouts = checkoutsOf(team)
-  const { repository } = checkouts
-  const content = await checkouts.content()
   const sides = await sidesOf(team, publication)
-  const merged = await mergedTree(repository, content, { ...sides, theirs: main })
+  const merged = await mergedTree(checkouts.repository, await checkouts.content(), { ...sides, theirs: main })
   if ('asked' in merged)
     throw new Refused(publication.takes_back === null ? 'mergeAsks' : 'restsOn', merged.asked.join('\n'))
   if (merged.tree === (await checkouts.treeOf(main))) throw new Refused('nothingToPublish')
-  const to = join(data, 'jobs', `publication-${publication.id}`)
-  try {
-    await checkouts.writeFiles({ commit: merged.tree, code: merged.tree, to })
-    const place = { root: to, pages: content.replace(/\/$/, ''), now: team.now().getTime() }
-    const { errors, days } = await checkSite({ ...place, env: environmentOfJobs() })
-    signal.throwIfAborted()
-    if (errors.length > 0)
-      throw new Refused(
-        'contentErrors',
-        errors
-          .slice(0, maxErrors)
-          .map(({ file, line, message }) => `${file}:${line} ${message}`)
-          .join('\n'),
-      )
-    return days
-      ? treeWithText(repository, { tree: merged.tree, path: content + ledgerFile, text: days.text })
-      : merged.tree
-  } finally {
-    await rm(to, { recursive: true, force: true, maxRetries: 3 })
-  }
+  return buildCandidate(team, { tree: merged.tree, ...options })
 }
 
 /** From where to where the site is to be changed. Asks at this moment whether the person may do so. */

@@ -12,6 +12,18 @@ import { publishedBase } from './published-base.ts'
 
 export type Publication = Selectable<TeamTables['publications']>
 
+/** A publication that cannot be, and why. */
+export class Refused extends Error {
+  readonly problem: ProblemCode
+  readonly details: string
+
+  constructor(problem: ProblemCode, details = '') {
+    super(problem)
+    this.problem = problem
+    this.details = details
+  }
+}
+
 /** How many are listed. */
 const maxListed = 50
 

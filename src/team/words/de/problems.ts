@@ -24,6 +24,7 @@ export const problems: TeamWords['problems'] = {
   isPublishing: 'Es ist schon etwas auf dem Weg zur Website. Versuchen Sie es in einer Minute wieder.',
   buildFailed:
     'Mit dem zuletzt Veröffentlichten ließ sich die Website nicht bauen. Besucher sehen sie, wie sie war. Bauen Sie sie zuerst noch einmal.',
+  notBuilt: 'Damit ließ sich die Website nicht bauen, deshalb wurde nichts veröffentlicht:',
   mergeAsks:
     'Jemand anders hat an derselben Stelle etwas veröffentlicht. Bringen Sie den Arbeitsbereich auf den neuesten Stand, dann veröffentlichen Sie ihn:',
   restsOn: 'Späteres baut darauf auf, deshalb lässt es sich nicht allein zurücknehmen:',

@@ -19,7 +19,8 @@ export const published: TeamWords['published'] = {
   takeBackOne: (title) => `„${title}“ zurücknehmen`,
   buildAgain: 'Noch einmal bauen',
   publish: 'Veröffentlichen',
-  checking: 'Die ganze Website wird damit geprüft. Das dauert bis zu einer Minute.',
+  checking:
+    'Die ganze Website wird damit geprüft und gebaut. Sobald das fertig ist, sehen Besucher es, spätestens in einer Minute.',
   building: 'Die Website wird damit gebaut. Sobald das fertig ist, sehen Besucher es.',
   whole: (time) => `Live seit ${time}.`,
   since: (isChanged) =>

@@ -24,6 +24,7 @@ export const problems: Record<ProblemCode, string> = {
   isPublishing: 'Something is on its way to the site already. Try again in a minute.',
   buildFailed:
     'The site could not be built with what was published last. Visitors see the site as it was. Build it again first.',
+  notBuilt: 'The site could not be built with this, so nothing was published:',
   mergeAsks:
     'Somebody else has published a change at the same place. Bring the workspace up to date, and publish it then:',
   restsOn: 'What was published later builds on this, so it cannot be taken back alone:',

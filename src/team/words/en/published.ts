@@ -21,7 +21,8 @@ export const published = {
   takeBackOne: (title: string) => `Take back “${title}”`,
   buildAgain: 'Build again',
   publish: 'Publish',
-  checking: 'The whole site is being checked with this in it. This takes up to a minute.',
+  checking:
+    'The whole site is being checked and built with this in it. Visitors see it as soon as that is done, within a minute.',
   building: 'The site is being built with this in it. Visitors see it as soon as that is done.',
   whole: (time: string) => `Live since ${time}.`,
   since: (isChanged: boolean): string =>

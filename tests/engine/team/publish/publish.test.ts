@@ -158,19 +158,60 @@ describe('publishing', () => {
     expect(await admin.list()).toMatchObject([{ state: 'refused', problem: 'notAllowed' }])
   })
 
-  it('keeps the site that visitors see where the new one cannot be built, until it is built again', async () => {
-    const { begun, idle, live } = await opened()
+  it('publishes nothing that cannot be built, and says what the build said', async () => {
+    const { begun, idle, live, git } = await opened()
     const cara = await begun('cara')
     await cara.write(page('It works.'))
     await cara.publish()
     await idle()
+    const before = git('rev-parse', 'refs/marquee/main')
     await cara.write(page('Broken for the builder.'))
     await cara.publish()
     await idle()
-    expect((await cara.list())[0]).toMatchObject({ state: 'failed', details: 'about.yaml:1:1 is broken' })
+    expect((await cara.list())[0]).toMatchObject({
+      state: 'refused',
+      problem: 'notBuilt',
+      details: 'about.yaml:1:1 is broken',
+    })
+    expect([await live(), git('rev-parse', 'refs/marquee/main')]).toEqual([
+      expect.stringContaining('It works.'),
+      before,
+    ])
+    await cara.write(page('It works again.'))
+    expect(await cara.publish()).toBe('{}')
+    await idle()
+    expect(await live()).toContain('It works again.')
+  })
+
+  it('records the day on which a page changed', async () => {
+    const { begun, idle, git, develop } = await opened()
+    await develop('_data/lastmod.lock.json', '{"version":1,"pages":{}}')
+    const cara = await begun('cara')
+    await cara.write(page('A new price.'))
+    await cara.publish()
+    await idle()
+    expect(git('show', 'refs/marquee/main:pages/_data/lastmod.lock.json')).toBe('recorded by the build')
+  })
+
+  it('keeps the site that visitors see where the server ended before the new one was live, until it can be built', async () => {
+    const { begun, idle, live, team, ask, data } = await opened()
+    const cara = await begun('cara')
+    await cara.write(page('It works.'))
+    await cara.publish()
+    await idle()
+    await team.database.write((transaction) =>
+      transaction.updateTable('publications').set({ state: 'committed', live_at: null }).execute(),
+    )
+    const restarted = withJobs(team, { data, command: new URL('./gone.ts', command), out: join(data, 'site') })
+    await restarted.jobs.idle()
+    expect((await cara.list())[0]).toMatchObject({ state: 'failed', problem: 'buildFailed' })
     expect(await live()).toContain('It works.')
     await cara.write(page('Another.'))
     expect(await cara.publish()).toBe('{"problem":"buildFailed"}')
+    expect((await ask('POST /api/publications/build', {}, cara.cookies)).body).toBe('{}')
+    await idle()
+    expect((await cara.list())[0]).toMatchObject({ state: 'live', problem: '' })
+    expect(await cara.publish()).toBe('{}')
   })
 
   it('takes in what developers commit, and never loses what was published', async () => {
