@@ -139,6 +139,8 @@ type Sending = Allowed & { port: number; body: Buffer | undefined; isWaiting: bo
 function send({ request, response, port, body, isWaiting }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {
     const outgoing = ask({
+      // A connection of its own: the studio may end one that rests at the moment when the next request goes out on it.
+      agent: false,
       host: 'localhost',
       port,
       method: request.method,

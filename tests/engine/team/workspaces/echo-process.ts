@@ -9,7 +9,12 @@ const [pages = '', lock = ''] = process.argv.slice(2)
 process.once('disconnect', () => process.exit())
 await lockReleases(lock)
 
+const used = new WeakSet<object>()
+
 const server = createServer(async (request, response) => {
+  // A server ends a connection that rests, perhaps at the moment when the next request comes.
+  if (used.has(request.socket)) return void request.socket.destroy()
+  used.add(request.socket)
   let body = ''
   for await (const chunk of request) body += chunk
   const { method, url, headers } = request
