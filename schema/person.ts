@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { href, linkSchema } from './links/link.ts'
 import { imageField } from './pictures/image.ts'
 import { line, sentences } from './text.ts'
+import { entryFields } from './translations/languages.ts'
 
 /** A person as blocks show one. */
 export const personSchema = z
@@ -27,6 +28,7 @@ export const personSchema = z
         description: 'Other places where the person is found: e-mail, telephone, profiles.',
         examples: [[{ text: 'E-mail', href: 'mailto:noor@example.com' }]],
       }),
+    ...entryFields,
   })
   .meta({ title: 'person' })
 export type Person = z.infer<typeof personSchema>

@@ -1,4 +1,4 @@
-import { defineBlock, href, line } from 'marquee/schema'
+import { defineBlock, entryFields, href, line } from 'marquee/schema'
 import { z } from 'zod'
 
 const buttonSchema = z
@@ -9,6 +9,7 @@ const buttonSchema = z
       .enum(['contained', 'outlined', 'text'])
       .default('contained')
       .meta({ description: 'How much it stands out: one `contained` button is enough.' }),
+    ...entryFields,
   })
   .meta({ title: 'button' })
 

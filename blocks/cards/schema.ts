@@ -1,4 +1,14 @@
-import { defineBlock, eyebrowField, href, imageField, introField, line, sentences, titleField } from 'marquee/schema'
+import {
+  defineBlock,
+  entryFields,
+  eyebrowField,
+  href,
+  imageField,
+  introField,
+  line,
+  sentences,
+  titleField,
+} from 'marquee/schema'
 import { z } from 'zod'
 import { iconField } from '../../schema/icon.ts'
 
@@ -23,6 +33,7 @@ const cardSchema = z
         description: 'Words of invitation at the foot of a card that leads somewhere.',
         examples: ['See dates'],
       }),
+    ...entryFields,
   })
   .refine(({ image, icon }) => !(image && icon), { error: 'must have a picture or an icon, not both' })
   .refine(({ href: to, more }) => to !== undefined || more === undefined, {

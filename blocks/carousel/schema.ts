@@ -1,4 +1,14 @@
-import { defineBlock, eyebrowField, href, imageField, introField, line, sentences, titleField } from 'marquee/schema'
+import {
+  defineBlock,
+  entryFields,
+  eyebrowField,
+  href,
+  imageField,
+  introField,
+  line,
+  sentences,
+  titleField,
+} from 'marquee/schema'
 import { z } from 'zod'
 import { carouselWords } from './words.ts'
 
@@ -25,6 +35,7 @@ const slideSchema = z
     href: href()
       .optional()
       .meta({ description: 'Where the slide leads. It needs a `name`.', examples: ['/news'] }),
+    ...entryFields,
   })
   .refine(({ image, name, quote, text }) => image ?? name ?? quote ?? text, {
     error: 'must have a picture, a name, a quote or a text',

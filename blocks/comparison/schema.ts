@@ -1,4 +1,4 @@
-import { defineBlock, eyebrowField, introField, line, titleField } from 'marquee/schema'
+import { defineBlock, entryFields, eyebrowField, introField, line, titleField } from 'marquee/schema'
 import { z } from 'zod'
 import { comparisonWords } from './words.ts'
 
@@ -16,6 +16,7 @@ const featureSchema = z
         description: 'What each product has, in the order of `products`: true, false, a number, or a few words.',
         examples: [[true, 'on request']],
       }),
+    ...entryFields,
   })
   .meta({ title: 'feature' })
 

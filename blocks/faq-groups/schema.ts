@@ -1,4 +1,4 @@
-import { defineBlock, introField, isRead, line, markdown, slug, titleField } from 'marquee/schema'
+import { defineBlock, entryFields, introField, isRead, line, markdown, slug, titleField } from 'marquee/schema'
 import { z } from 'zod'
 import { answerAnchors } from './answer-anchors.ts'
 
@@ -14,6 +14,7 @@ const questionSchema = z
       description: 'The answer, in Markdown. The first sentence answers.',
       examples: ['A week at the most.'],
     }),
+    ...entryFields,
   })
   .meta({ title: 'question' })
 
@@ -29,6 +30,7 @@ const groupSchema = z
         description: 'The questions, in order.',
         examples: [[{ question: 'How many?', answer: 'It depends.' }]],
       }),
+    ...entryFields,
   })
   .meta({ title: 'group' })
 

@@ -1,4 +1,13 @@
-import { defineBlock, eyebrowField, introField, line, linkSchema, markdown, titleField } from 'marquee/schema'
+import {
+  defineBlock,
+  entryFields,
+  eyebrowField,
+  introField,
+  line,
+  linkSchema,
+  markdown,
+  titleField,
+} from 'marquee/schema'
 import { z } from 'zod'
 import { answerAnchor } from './answer-anchor.ts'
 
@@ -12,6 +21,7 @@ const questionSchema = z
       description: 'The answer, in Markdown. The first sentence answers.',
       examples: ['A week at the most.'],
     }),
+    ...entryFields,
   })
   .meta({ title: 'question' })
 

@@ -1,4 +1,4 @@
-import { defineBlock, eyebrowField, imageField, introField, line, titleField } from 'marquee/schema'
+import { defineBlock, entryFields, eyebrowField, imageField, introField, line, titleField } from 'marquee/schema'
 import { z } from 'zod'
 import { galleryWords } from './words.ts'
 
@@ -16,6 +16,7 @@ const pictureSchema = z
     credit: line(80)
       .optional()
       .meta({ description: 'Who took or drew it.', examples: ['Ada Nwosu'] }),
+    ...entryFields,
   })
   .meta({ title: 'picture' })
 

@@ -1,4 +1,4 @@
-import { defineBlock, imageField, isSized, line, linkSchema, sentences } from 'marquee/schema'
+import { defineBlock, entryFields, imageField, isSized, line, linkSchema, sentences } from 'marquee/schema'
 import { z } from 'zod'
 
 /** Up to about this many characters a headline fits in two or three lines of the largest size. */
@@ -9,6 +9,7 @@ const factSchema = z
   .strictObject({
     value: line(20).meta({ description: 'The figure, as text in quotes.', examples: ['3', '1 day'] }),
     label: line(60).meta({ description: 'What the figure counts.', examples: ['places'] }),
+    ...entryFields,
   })
   .meta({ title: 'fact' })
 

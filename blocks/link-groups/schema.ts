@@ -1,4 +1,4 @@
-import { defineBlock, eyebrowField, href, introField, line, titleField } from 'marquee/schema'
+import { defineBlock, entryFields, eyebrowField, href, introField, line, titleField } from 'marquee/schema'
 import { z } from 'zod'
 
 export const linkGroupsSchema = defineBlock(
@@ -26,12 +26,14 @@ export const linkGroupsSchema = defineBlock(
                     chip: line(24)
                       .optional()
                       .meta({ description: 'A word on it, such as who it is for.', examples: ['Password'] }),
+                    ...entryFields,
                   })
                   .meta({ title: 'link' }),
               )
               .min(1)
               .max(10)
               .meta({ description: 'The links, in order.' }),
+            ...entryFields,
           })
           .meta({ title: 'group' }),
       )

@@ -1,4 +1,4 @@
-import { defineBlock, line, sentences } from 'marquee/schema'
+import { defineBlock, entryFields, line, sentences } from 'marquee/schema'
 import { z } from 'zod'
 import { iconField } from '../../schema/icon.ts'
 
@@ -11,6 +11,7 @@ const itemSchema = z
     icon: iconField()
       .optional()
       .meta({ description: 'A small drawing in place of the mark.', examples: ['clock'] }),
+    ...entryFields,
   })
   .meta({ title: 'item' })
 

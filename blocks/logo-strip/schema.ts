@@ -1,4 +1,4 @@
-import { defineBlock, imageField, line } from 'marquee/schema'
+import { defineBlock, entryFields, imageField, line } from 'marquee/schema'
 import { z } from 'zod'
 
 const logoSchema = z
@@ -15,6 +15,7 @@ const logoSchema = z
       .boolean()
       .default(false)
       .meta({ description: 'True while the client is made up. The strip then says so.', examples: [true] }),
+    ...entryFields,
   })
   .meta({ title: 'logo' })
 

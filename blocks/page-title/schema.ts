@@ -1,5 +1,6 @@
-import { defineBlock, imageField, line, linkSchema, sentences } from 'marquee/schema'
+import { defineBlock, imageField, line, sentences } from 'marquee/schema'
 import { z } from 'zod'
+import { linkEntrySchema } from '../../schema/links/link.ts'
 
 export const pageTitleSchema = defineBlock(
   'page-title',
@@ -36,7 +37,7 @@ export const pageTitleSchema = defineBlock(
         examples: [{ name: 'blog/tips', alt: 'Two people at a desk' }],
       }),
     links: z
-      .array(linkSchema)
+      .array(linkEntrySchema)
       .max(16)
       .default([])
       .meta({

@@ -1,4 +1,4 @@
-import { defineBlock, eyebrowField, introField, line, sentences, titleField } from 'marquee/schema'
+import { defineBlock, entryFields, eyebrowField, introField, line, sentences, titleField } from 'marquee/schema'
 import { readNumber } from 'marquee/words'
 import { z } from 'zod'
 import { shownAmounts } from '../../schema/language/number-formats.ts'
@@ -24,6 +24,7 @@ const rowSchema = z
     unit: line(30)
       .optional()
       .meta({ description: 'What one price is for, behind it.', examples: ['a day'] }),
+    ...entryFields,
   })
   .meta({ title: 'row' })
 

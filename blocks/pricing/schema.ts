@@ -1,4 +1,13 @@
-import { defineBlock, eyebrowField, introField, line, linkSchema, sentences, titleField } from 'marquee/schema'
+import {
+  defineBlock,
+  entryFields,
+  eyebrowField,
+  introField,
+  line,
+  linkSchema,
+  sentences,
+  titleField,
+} from 'marquee/schema'
 import { z } from 'zod'
 import { pricingWords } from './words.ts'
 
@@ -44,6 +53,7 @@ const planSchema = z
     action: linkSchema
       .optional()
       .meta({ description: 'The button of the plan.', examples: [{ text: 'Begin', href: '/join' }] }),
+    ...entryFields,
   })
   .refine(({ price, monthly, yearly }) => price === undefined || (monthly ?? yearly) === undefined, {
     error: 'must have amounts or a `price` in words, not both',

@@ -1,4 +1,13 @@
-import { defineBlock, eyebrowField, introField, line, linkSchema, markdown, titleField } from 'marquee/schema'
+import {
+  defineBlock,
+  entryFields,
+  eyebrowField,
+  introField,
+  line,
+  linkSchema,
+  markdown,
+  titleField,
+} from 'marquee/schema'
 import { z } from 'zod'
 
 const stepSchema = z
@@ -8,6 +17,7 @@ const stepSchema = z
       description: 'What happens, and who does it, in Markdown.',
       examples: ['Inquire via the website or by phone.'],
     }),
+    ...entryFields,
   })
   .meta({ title: 'step' })
 

@@ -1,4 +1,4 @@
-import { defineBlock, line } from 'marquee/schema'
+import { defineBlock, entryFields, line } from 'marquee/schema'
 import { z } from 'zod'
 
 const profileSchema = z
@@ -8,6 +8,7 @@ const profileSchema = z
       .url({ protocol: /^https$/ })
       .max(500)
       .meta({ description: 'The address of the profile.', examples: ['https://www.instagram.com/example'] }),
+    ...entryFields,
   })
   .meta({ title: 'profile' })
 

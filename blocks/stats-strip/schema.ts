@@ -1,4 +1,4 @@
-import { defineBlock, isSized, line } from 'marquee/schema'
+import { defineBlock, entryFields, isSized, line } from 'marquee/schema'
 import { z } from 'zod'
 
 /** The first figure is as large as its characters allow, from four on. */
@@ -17,6 +17,7 @@ const figureSchema = z
         description: 'Where it comes from, or what it leaves out.',
         examples: ['In one room of the same house'],
       }),
+    ...entryFields,
   })
   .meta({ title: 'figure' })
 

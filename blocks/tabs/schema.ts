@@ -1,4 +1,13 @@
-import { defineBlock, eyebrowField, imageField, introField, line, markdown, titleField } from 'marquee/schema'
+import {
+  defineBlock,
+  entryFields,
+  eyebrowField,
+  imageField,
+  introField,
+  line,
+  markdown,
+  titleField,
+} from 'marquee/schema'
 import { z } from 'zod'
 import { iconField } from '../../schema/icon.ts'
 
@@ -15,6 +24,7 @@ const tabSchema = z
         description: 'A picture beside the text.',
         examples: [{ name: 'tabs/table', alt: 'Two people talk at a table' }],
       }),
+    ...entryFields,
   })
   .meta({ title: 'tab' })
 

@@ -1,4 +1,13 @@
-import { defineBlock, eyebrowField, imageField, introField, line, sentences, titleField } from 'marquee/schema'
+import {
+  defineBlock,
+  entryFields,
+  eyebrowField,
+  imageField,
+  introField,
+  line,
+  sentences,
+  titleField,
+} from 'marquee/schema'
 import { z } from 'zod'
 
 const quoteSchema = z
@@ -17,6 +26,7 @@ const quoteSchema = z
         'True while nobody has said this. It is then marked "Sample" on the page. No default: it must be said.',
       examples: [true],
     }),
+    ...entryFields,
   })
   .meta({ title: 'quote' })
 

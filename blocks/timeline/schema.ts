@@ -1,4 +1,13 @@
-import { defineBlock, eyebrowField, imageField, introField, line, sentences, titleField } from 'marquee/schema'
+import {
+  defineBlock,
+  entryFields,
+  eyebrowField,
+  imageField,
+  introField,
+  line,
+  sentences,
+  titleField,
+} from 'marquee/schema'
 import { z } from 'zod'
 
 const eventSchema = z
@@ -11,6 +20,7 @@ const eventSchema = z
     image: imageField('card')
       .optional()
       .meta({ description: 'A picture of it.', examples: [{ name: 'history/house', alt: 'A brick house' }] }),
+    ...entryFields,
   })
   .meta({ title: 'event' })
 

@@ -1,4 +1,13 @@
-import { defineBlock, eyebrowField, introField, line, linkSchema, sentences, titleField } from 'marquee/schema'
+import {
+  defineBlock,
+  entryFields,
+  eyebrowField,
+  introField,
+  line,
+  linkSchema,
+  sentences,
+  titleField,
+} from 'marquee/schema'
 import { z } from 'zod'
 
 const reasonSchema = z
@@ -8,6 +17,7 @@ const reasonSchema = z
       description: 'What it means for the client.',
       examples: ['The quote comes within one working day, with all prices.'],
     }),
+    ...entryFields,
   })
   .meta({ title: 'reason' })
 

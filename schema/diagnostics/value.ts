@@ -159,12 +159,12 @@ export const valueKinds = {
     message: ({ key, max, has }) => `\`${key}\` has ${has} entries; at most ${max} fit.`,
     hint: ({ max, has }) => `Remove ${has - max}.`,
   }),
-  'too-few': kind<{ key: string; min: number; has: number }>({
+  'too-few': kind<{ key: string; min: number; has: number; tag?: string | undefined }>({
     severity: 'error',
     title: 'A list that is too short',
     explain: 'The block makes no sense with fewer entries.',
-    message: ({ key, min, has }) =>
-      `\`${key}\` has ${has === 0 ? 'no entries' : has === 1 ? '1 entry' : `${has} entries`}; it needs at least ${min}.`,
+    message: ({ key, min, has, tag }) =>
+      `\`${key}\` has ${has === 0 ? 'no entries' : has === 1 ? '1 entry' : `${has} entries`}${tag === undefined ? '' : ` in \`${tag}\``}; it needs at least ${min}.`,
     hint: ({ key }) => `Add an entry:\n\n    ${key}:\n      - …`,
   }),
   'number-out-of-range': kind<{ key: string; value: number; limit: string }>({

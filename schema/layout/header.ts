@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { href, linkSchema, sitePath } from '../links/link.ts'
+import { href, linkEntrySchema, linkSchema, sitePath } from '../links/link.ts'
 import { type Image, imageField } from '../pictures/image.ts'
 import { line, sentences, slug } from '../text.ts'
 import { whereSchema } from '../translations/languages.ts'
@@ -8,7 +8,7 @@ import { untranslated } from '../translations/translated.ts'
 /** Links written by hand, or to all or some records of a collection, as lists of pages name them. */
 export const linksSchema = (max: number) =>
   z.union([
-    z.array(linkSchema).min(1).max(max).meta({ label: 'Links of your choice' }),
+    z.array(linkEntrySchema).min(1).max(max).meta({ label: 'Links of your choice' }),
     z
       .strictObject({
         from: untranslated(line(60)).meta({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { placeholderKinds } from '../placeholders/placeholder-kind.ts'
 import { line } from '../text.ts'
+import { entryFields } from '../translations/languages.ts'
 import { withoutEntities } from '../writing/escape-markup.ts'
 import { encoded } from './address-table.ts'
 import { safeStart } from './markdown-links.ts'
@@ -94,5 +95,7 @@ export const linkSchema = z
     href: href(),
   })
   .meta({ title: 'link' })
+/** A link of a list. */
+export const linkEntrySchema = linkSchema.safeExtend(entryFields).meta({ title: 'link' })
 /** A parsed link, as blocks receive it. */
 export type Link = z.infer<typeof linkSchema>

@@ -37,7 +37,7 @@ export type Schedule = {
 export type Span = { from: number; until: number }
 
 export const always: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
-const never: Span = { from: 0, until: 0 }
+export const never: Span = { from: 0, until: 0 }
 
 /** Whether something is there in the language at hand. A site in one language has nothing else. */
 export const isInLanguage = ({ languages }: Pick<Schedule, 'languages'>): boolean => {

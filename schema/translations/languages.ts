@@ -12,7 +12,7 @@ export const languageTagSchema = z
     examples: ['es'],
   })
 
-/** The languages in which a part of the site is there: a page, a block, an announcement, an entry of a menu. */
+/** The languages in which a part of the site is there: a page, a block, an announcement, an entry of a menu or of a list. */
 export const whereSchema = z
   .array(languageTagSchema)
   .min(1)
@@ -24,6 +24,9 @@ export const whereSchema = z
       'The languages of the site that have it, the one in which it is written first: that one needs no translation. Left out: all.',
     examples: [['es']],
   })
+
+/** The field of each entry of a list of a block that languages may have or lack: `z.strictObject({ question, answer, ...entryFields })`. */
+export const entryFields = { languages: whereSchema }
 
 const detailed = z
   .strictObject({

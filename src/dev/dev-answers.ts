@@ -9,6 +9,7 @@ import { memoize } from '../cache/memoize.ts'
 import { filesOn } from '../content/derive/block-files.ts'
 import { pageAt } from '../content/derive/published-page.ts'
 import type { LoadedSite } from '../content/load/load.ts'
+import { withEntriesHere } from '../content/resolve/local-entries.ts'
 import { siteIcon } from '../pictures/logo.ts'
 import { type PublicFolders, publishedFile } from '../pictures/public-folders.ts'
 import { exampleQuery } from '../studio/example-address.ts'
@@ -108,7 +109,7 @@ export function createDevAnswers({ content, rendering, downloads, publicFolders,
 
   type When = { at: number | undefined; marked: boolean }
 
-  /** The page at an address as it is at a time; marked, it keeps the blocks that it does not show then. */
+  /** The page at an address as it is at a time; marked, it keeps the blocks and entries that it does not show then. */
   async function pageFor(address: string, when: When) {
     const place = content.placeOf(address)
     const page = await inSite(place.content.shared(), () => pageAtPlace(place, when))
@@ -118,10 +119,11 @@ export function createDevAnswers({ content, rendering, downloads, publicFolders,
     return { page: await pageAtPlace(ofSource, when), place: ofSource }
   }
 
-  async function pageAtPlace({ pages, path }: DevPlace, { at, marked }: When) {
+  async function pageAtPlace({ pages, path, content: of }: DevPlace, { at, marked }: When) {
     const page = await pages.page(path, at)
-    if (at === undefined || marked || !page) return page
-    return pageAt(page, at) ?? pages.page('/404', at)
+    if (marked || !page) return page
+    const here = withEntriesHere(page, of.blocks())
+    return at === undefined ? here : (pageAt(here, at) ?? pages.page('/404', at))
   }
 
   return {

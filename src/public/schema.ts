@@ -55,6 +55,17 @@ export {
 export { isRead, isReadWith, isSized, isSplit } from '../../schema/placeholders/placeholder-kind.ts'
 
 /*
+ * Entries that only some languages have
+ *
+ * ```ts
+ * // Each entry takes `languages: [es]`, and other languages leave it out.
+ * dishes: z.array(z.strictObject({ name: line(60).meta({ description: 'Its name.' }), ...entryFields })).min(1),
+ * ```
+ */
+
+export { entryFields } from '../../schema/translations/languages.ts'
+
+/*
  * Blocks that show other pages
  *
  * ```ts

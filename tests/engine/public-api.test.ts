@@ -120,6 +120,7 @@ it('consists of these names', () => {
         "byTitle",
         "changed",
         "defineBlock",
+        "entryFields",
         "eyebrowField",
         "fits",
         "geoSchema",

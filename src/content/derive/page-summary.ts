@@ -5,6 +5,7 @@ import { everyBlock } from '../../../schema/nested-blocks.ts'
 import type { Page } from '../../../schema/page.ts'
 import type { Image } from '../../../schema/pictures/image.ts'
 import { isScheduled } from '../../../schema/schedule/schedule.ts'
+import { localEntries } from '../resolve/local-entries.ts'
 import { imagesIn } from './block-images.ts'
 
 /** A page without its blocks. */
@@ -19,6 +20,8 @@ export type PageSummary = PageWithoutBlocks & {
   types: readonly string[]
   /** Whether one of its blocks is part of the site at some times only. */
   hasScheduledBlock: boolean
+  /** Whether an entry in one of its blocks says in which languages it is. */
+  hasLocalEntries: boolean
   /** Its own picture, then those of its blocks. */
   images: readonly Image[]
   /** The picture of the page on cards, before it is cropped to their shape. */
@@ -55,6 +58,7 @@ function computeSummary(page: Page, schemas: BlockSchemas): PageSummary {
     ...head,
     types: everyBlock(blocks).map(({ type }) => type),
     hasScheduledBlock: everyBlock(blocks).some(isScheduled),
+    hasLocalEntries: everyBlock(blocks).some((block) => localEntries(block, schemas[block.type]).length > 0),
     images,
     ...(cardImage && { cardImage }),
     facts: factsOn(page, schemas),

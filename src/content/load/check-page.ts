@@ -4,6 +4,7 @@ import { withFittingFix, withoutConsequences } from '../diagnostics/consequences
 import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition } from '../parse/source-position.ts'
+import { hasOwnEntries } from '../resolve/local-entries.ts'
 import { resolveBlocks } from '../resolve/resolve-blocks.ts'
 import { untranslatedIn } from '../translations/untranslated-blocks.ts'
 import { assignIds } from '../validate/block-ids.ts'
@@ -31,8 +32,10 @@ export function checkPage(parsed: Parsed, path: PagePath, context: PageContext):
   const { textState } = context
   const untranslated = textState && {
     untranslated: withIds.ids.flatMap((id, index) => {
-      const written = blocks.checked[index]?.written
-      return (written && untranslatedIn(written, id, textState)) ?? []
+      const one = blocks.checked[index]
+      if (one === undefined) return []
+      const hasOwn = hasOwnEntries(one.written, context.checkBlock.schemas[one.block.type])
+      return untranslatedIn(one.written, id, { stateOf: textState, hasOwn }) ?? []
     }),
   }
   const found = [

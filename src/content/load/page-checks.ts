@@ -9,9 +9,10 @@ import { diagnose, fileStart, keyRange, valueRange } from '../diagnostics/diagno
 import { isGenerated } from '../overrides/apply-overrides.ts'
 import type { Parsed } from '../parse/parse.ts'
 import { childPosition } from '../parse/source-position.ts'
+import { localEntries } from '../resolve/local-entries.ts'
 import type { TextState } from '../translations/untranslated-blocks.ts'
 import type { BlockCheck } from '../validate/block/check-block.ts'
-import { type ParsedBlock, spansOf } from '../validate/checked-block.ts'
+import { type CheckedBlock, type ParsedBlock, spansOf } from '../validate/checked-block.ts'
 import { embedDiagnostics } from '../validate/embed-checks.ts'
 import { gateIn, openDownloadDiagnostics } from '../validate/gate-checks.ts'
 import { headlineDiagnostics } from '../validate/heading-checks.ts'
@@ -54,6 +55,10 @@ function headerDiagnostics(
   ]
 }
 
+/** Languages of a block and of the entries of its lists that the site does not have. */
+const blockWhereDiagnostics = ({ written, block }: CheckedBlock, site: PageShared['site'], schemas: BlockSchemas) =>
+  [written, ...localEntries(written, schemas[block.type])].flatMap((one) => whereDiagnostics(one, site, block.type))
+
 /** Context that all pages of a site share. */
 export type PageContext = { shared: PageShared; checkBlock: BlockCheck; textState?: TextState }
 
@@ -95,6 +100,6 @@ export function pageDiagnostics(
     ...checked.flatMap(({ written, block }) => scheduleDiagnostics(written, block, block.type)),
     // A language knows itself alone.
     ...(textState ? [] : whereDiagnostics(written, shared.site)),
-    ...(textState ? [] : checked.flatMap(({ written, block }) => whereDiagnostics(written, shared.site, block.type))),
+    ...(textState ? [] : checked.flatMap((one) => blockWhereDiagnostics(one, shared.site, checkBlock.schemas))),
   ]
 }

@@ -1,12 +1,13 @@
 import type { BlockSchemas } from '../../../schema/block.ts'
 import type { Diagnostic } from '../../../schema/diagnostic.ts'
 import type { Page } from '../../../schema/page.ts'
-import { isAlways } from '../../../schema/schedule/schedule.ts'
+import { isAlways, never } from '../../../schema/schedule/schedule.ts'
 import { fileStart } from '../diagnostics/diagnose.ts'
 import type { PagePath } from '../parse/file-kind.ts'
 import type { Parsed } from '../parse/parse.ts'
-import type { SourcePosition } from '../parse/source-position.ts'
+import { pathOf, positionOf, type SourcePosition } from '../parse/source-position.ts'
 import { contentsOf, type LinkReference, linksTo, type PictureReference } from '../resolve/contents.ts'
+import { isHere, localEntries } from '../resolve/local-entries.ts'
 import type { Untranslated } from '../translations/untranslated-blocks.ts'
 import type { RoutedPage } from '../validate/addresses/address-checks.ts'
 import { fieldLinks } from '../validate/addresses/address-fields.ts'
@@ -30,7 +31,7 @@ export type PageResult = RoutedPage & {
   /** Fragments that the page names. */
   used: ReadonlySet<string>
   links: readonly LinkReference[]
-  /** Links of blocks with a schedule. */
+  /** Links of blocks with a schedule, and of entries that another language has. */
   scheduled: TimedPage['scheduled']
   pictures: readonly PictureReference[]
   forms: readonly PageForm[]
@@ -84,6 +85,26 @@ export const referencesOf = (checked: readonly CheckedBlock[], facts: LinkFacts)
   pictures: checked.flatMap(({ written }) => contentsOf(written).pictures),
 })
 
+const placeOf = (position: SourcePosition) => `${position.source.file}#${pathOf(position)}`
+
+/** Those of the links of a block that stand in entries which the language at hand does not have. */
+function linksElsewhere(
+  checked: CheckedBlock | undefined,
+  links: readonly LinkReference[],
+  schemas: BlockSchemas,
+): readonly LinkReference[] {
+  const local = checked ? localEntries(checked.written, schemas[checked.block.type]) : []
+  const places = new Set(
+    local.flatMap((entry) => {
+      const position = isHere(entry) ? undefined : positionOf(entry)
+      return position ? [placeOf(position)] : []
+    }),
+  )
+  const isInside = (at: SourcePosition | undefined): boolean =>
+    at !== undefined && (places.has(placeOf(at)) || isInside(at.parent))
+  return places.size === 0 ? [] : links.filter(({ position }) => isInside(position))
+}
+
 /** The facts of a page for checks across pages. `ids` are those of its blocks. */
 export function factsOf(
   { head, data, resolving }: CheckedHead,
@@ -102,7 +123,14 @@ export function factsOf(
     aliases: aliasesOf(head),
     used: resolving.used,
     links: [...linksTo(linkFacts.origin, contentsOf(head)), ...links.flat(), ...lists.flatMap(linksOfList)],
-    scheduled: spansOf(checked).flatMap((span, index) => (isAlways(span) ? [] : [{ links: links[index] ?? [], span }])),
+    scheduled: spansOf(checked).flatMap((span, index) => {
+      const elsewhere = linksElsewhere(checked[index], links[index] ?? [], schemas)
+      const here = (links[index] ?? []).filter((link) => !elsewhere.includes(link))
+      return [
+        ...(isAlways(span) ? [] : [{ links: here, span }]),
+        ...(elsewhere.length === 0 ? [] : [{ links: elsewhere, span: never }]),
+      ]
+    }),
     pictures: references.flatMap(({ pictures }) => pictures),
     forms: formsIn(checked, schemas),
     files: filesOf(checked, schemas),

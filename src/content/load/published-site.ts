@@ -9,6 +9,7 @@ import { summaryOf } from '../derive/page-summary.ts'
 import { finished, pageAt, unpublishedIn, withoutGone } from '../derive/published-page.ts'
 import { withHiddenTagPages } from '../derive/tag-pages.ts'
 import { inOrder } from '../diagnostics/diagnose.ts'
+import { withEntriesHere } from '../resolve/local-entries.ts'
 import { addressesOf } from '../validate/addresses/address-checks.ts'
 import { addressOf } from '../validate/addresses/link-checks.ts'
 import type { BlockCheck } from '../validate/block/check-block.ts'
@@ -71,7 +72,10 @@ export function publishedSite({
       : results.flatMap(({ path, links }) => (links.some((one) => isOfMatrix(one) && isGone(one.href)) ? [path] : [])),
   )
   const published = drafts ? everyPage : everyPage.flatMap((page) => (isTimed(page) ? (pageAt(page, at) ?? []) : page))
-  const shownPages = published.map((page) =>
+  const here = published.map((page) =>
+    summaryOf(page, checkBlock.schemas).hasLocalEntries ? withEntriesHere(page, checkBlock.schemas) : page,
+  )
+  const shownPages = here.map((page) =>
     withGoneCards.has(page.path) ? { ...page, blocks: withoutGone(page.blocks, isGone) } : page,
   )
   const diagnostics = [

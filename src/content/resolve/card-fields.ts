@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { valueIn } from '../../../schema/edit.ts'
 import { type Container, copyPositions, isContainer } from '../parse/source-position.ts'
+import { entriesWithLanguages } from './local-entries.ts'
 import { isCard } from './record-cards.ts'
 
 /** The container without these keys. */
@@ -27,5 +28,15 @@ export const withoutExtraCardFields = (block: Container, issues: readonly z.core
       issue.code === 'unrecognized_keys' && isCard(valueIn(block, issue.path))
         ? without(left, issue.path, issue.keys)
         : left,
+    block,
+  )
+
+/**
+ * The block without `languages` on those of its cards whose entries say by it where they are: a record has a field of its own
+ * by that name.
+ */
+export const withoutCardLanguages = (block: Container, schema: z.ZodType): Container =>
+  entriesWithLanguages(block, schema).reduce(
+    (left: Container, { entry, path }) => (isCard(entry) ? without(left, path, ['languages']) : left),
     block,
   )

@@ -6,9 +6,13 @@ export type TextState = (position: SourcePosition) => 'translated' | 'source' | 
 /** What of a block is shown as the source says it: the whole of it, or these texts. */
 export type Untranslated = { id: string; texts?: readonly string[] }
 
-/** What of a block is shown as the source says it; `undefined` if none of its texts is. */
-export function untranslatedIn(written: Container, id: string, stateOf: TextState): Untranslated | undefined {
-  let hasTranslated = false
+/** What of a block is shown as the source says it; `undefined` if none of its texts is. `hasOwn`: some of its entries are written in the language. */
+export function untranslatedIn(
+  written: Container,
+  id: string,
+  { stateOf, hasOwn }: { stateOf: TextState; hasOwn: boolean },
+): Untranslated | undefined {
+  let hasTranslated = hasOwn
   const texts: string[] = []
   const visit = (container: Container) => {
     for (const [name, entry] of Object.entries(container)) {

@@ -71,3 +71,28 @@ test('a saved translation shows in the open page without a reload, and one with 
   await expect(page.locator('h1')).toHaveText('خبز على مهل')
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
 })
+
+test('an entry of a list is where its `languages:` say, and the frame of the studio keeps each at its place in the file', async ({
+  page,
+  request,
+}) => {
+  const home = join(server.pages, 'index.yaml')
+  const before = await readFile(home, 'utf8')
+  const questions = `  - type: faq
+    title: Nog meer
+    items:
+      - { question: هل لديكم تمر؟, answer: نعم., languages: [ar] }
+      - { question: Kan ik bellen?, answer: Ja. }
+`
+  await writeFile(home, before + questions)
+  await page.goto(server.home)
+  await expect(page.getByText('Kan ik bellen?')).toBeVisible()
+  await expect(page.getByText('هل لديكم تمر؟')).toHaveCount(0)
+  await page.goto(`${server.home}/ar`)
+  // It is in the words of the language.
+  await expect(page.getByText('هل لديكم تمر؟')).not.toHaveAttribute('lang')
+  await expect(page.getByText('Kan ik bellen?')).toHaveAttribute('lang', 'nl')
+  const framed = await request.get(`${server.home}/?studio`, { headers: { accept: 'text/html' } })
+  expect(await framed.text()).toMatch(/items\.1\.question[^<]*Kan ik bellen/)
+  await writeFile(home, before)
+})

@@ -1,5 +1,6 @@
 import { arePlaces, type Collection, collectionsByWord } from '../../../../schema/collections/collections.ts'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
+import { isMapping } from '../../../../schema/is-mapping.ts'
 import { inLanguage } from '../../../../schema/language/language.ts'
 import type { NamedRecords } from '../../../../schema/matrix/matrix-entries.ts'
 import { faqGroupSchema } from '../../../../schema/records/faq.ts'
@@ -10,7 +11,7 @@ import { recordRead } from '../../../cache/reads.ts'
 import { valueRange } from '../../diagnostics/diagnose.ts'
 import { namesOf } from '../../near-duplicates/names.ts'
 import { type Parsed, parse } from '../../parse/parse.ts'
-import { type Container, isContainer, locate } from '../../parse/source-position.ts'
+import { type Container, locate } from '../../parse/source-position.ts'
 import { derivedLists } from '../../resolve/derived-lists.ts'
 import { createLibrary } from '../../resolve/library.ts'
 import { createMatrixLinks } from '../../resolve/matrix-links.ts'
@@ -72,11 +73,14 @@ function checkTones(
 function checkWhere({ site, root }: Settings['checkedSite'], diagnostics: Diagnostic[]): void {
   // A language knows itself alone.
   if (root === undefined || site.languages.length === 1) return
-  for (const list of [['announcements'], ['header', 'links'], ['footer', 'columns']]) {
-    const { value } = locate(root, list)
-    for (const entry of Array.isArray(value) ? value : [])
-      if (isContainer(entry)) diagnostics.push(...whereDiagnostics(entry, site))
+  const check = (list: unknown): void => {
+    for (const entry of Array.isArray(list) ? list : [])
+      if (isMapping(entry)) {
+        diagnostics.push(...whereDiagnostics(entry, site))
+        for (const inside of [entry['links'], entry['columns']]) check(inside)
+      }
   }
+  for (const list of [['announcements'], ['header', 'links'], ['footer', 'columns']]) check(locate(root, list).value)
 }
 
 /** The records, the matrices that combine them, and the links to the pages of these. */

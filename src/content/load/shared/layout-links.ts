@@ -9,6 +9,7 @@ import {
   isContainer,
   locate,
   positionOf,
+  setPosition,
   setPositions,
 } from '../../parse/source-position.ts'
 import { withoutKeys } from '../../resolve/card-fields.ts'
@@ -40,17 +41,34 @@ function linkOf(card: Card, page: string | undefined): { text: string; href: str
 }
 
 type Written = Site['footer']['columns'][number]['links']
+type Where = { languages?: readonly string[] | undefined }
 type Context = {
   root: Container | undefined
   library: Library
   diagnostics: Diagnostic[]
   collections: Collections
   links: MatrixLinks
+  /** Whether the language of the site has what says its languages. */
+  isHere: (part: Where) => boolean
 }
+
+/** Links as they are written that the language has, with their positions in the file. */
+const writtenLinks = (
+  links: Extract<Written, readonly unknown[]>,
+  path: readonly PropertyKey[],
+  { root, isHere }: Context,
+) =>
+  links.flatMap((one, index) => {
+    if (!isHere(one)) return []
+    const { languages: _, ...link } = one
+    const position = positionOf(root && locate(root, [...path, index]).value)
+    if (position) setPosition(link, position)
+    return [link]
+  })
 
 /** Links as they are written, or those to the records of a collection. Records without a page have none. */
 function resolvedLinks(links: Written, path: readonly PropertyKey[], context: Context) {
-  if (Array.isArray(links)) return links
+  if (Array.isArray(links)) return writtenLinks(links, path, context)
   const { root, library, diagnostics } = context
   const at = root && locate(root, path)
   const resolving = startResolving(library)
@@ -81,24 +99,26 @@ const menuColumn = (links: Written, path: readonly PropertyKey[], context: Conte
 /** The entries of the header and the columns of the footer, with the links that come from a collection. */
 export function layoutLinks(
   { site, root }: { site: Site; root: Container | undefined },
-  others: Omit<Context, 'root'>,
+  others: Omit<Context, 'root' | 'isHere'>,
 ): { header: HeaderEntry[]; footer: FooterColumn[] } {
-  const context = { root, ...others }
   const [own] = site.languages
-  const isHere = ({ languages }: { languages?: readonly string[] | undefined }) =>
-    languages === undefined || own === undefined || languages.includes(own.tag)
+  const isHere = ({ languages }: Where) => languages === undefined || own === undefined || languages.includes(own.tag)
+  const context = { root, ...others, isHere }
+  const hasLinks = (column: { links: readonly unknown[] }) => column.links.length > 0
   return {
     header: site.header.links.flatMap(({ links, columns, languages, ...entry }, index) => {
       if (!isHere({ languages })) return []
       const path = ['header', 'links', index]
-      const menu = columns
+      const written = columns
         ? columns.map((column, at) => ({ ...column, ...menuColumn(column.links, [...path, 'columns', at], context) }))
         : links && [menuColumn(links, path, context)]
-      return [menu ? { ...entry, menu } : entry]
+      const menu = written?.filter(hasLinks)
+      if (menu === undefined || menu.length > 0) return [menu ? { ...entry, menu } : entry]
+      return entry.href === undefined ? [] : [entry]
     }),
     footer: site.footer.columns.flatMap(({ title, links, languages }, index) => {
       const resolved = () => resolvedLinks(links, ['footer', 'columns', index, 'links'], context)
-      return isHere({ languages }) ? [{ title, links: resolved() }] : []
+      return isHere({ languages }) ? [{ title, links: resolved() }].filter(hasLinks) : []
     }),
   }
 }

@@ -3,17 +3,20 @@ import type { BlockSchemas } from '../../../../schema/block.ts'
 import { fieldAsWritten } from '../../../../schema/block-capabilities.ts'
 import type { Diagnostic } from '../../../../schema/diagnostic.ts'
 import { isMapping } from '../../../../schema/is-mapping.ts'
+import { language } from '../../../../schema/language/language.ts'
 import { columnsOf, maxLevel, withColumns } from '../../../../schema/nested-blocks.ts'
 import { memoize } from '../../../cache/memoize.ts'
 import { diagnose, valueRange } from '../../diagnostics/diagnose.ts'
 import { kindInWords, shortened } from '../../diagnostics/format-value.ts'
 import { suggest } from '../../diagnostics/suggest.ts'
 import { correctedLine } from '../../parse/source.ts'
-import { type Container, childPosition, type SourcePosition } from '../../parse/source-position.ts'
-import { withoutExtraCardFields } from '../../resolve/card-fields.ts'
+import { type Container, childPosition, locate, type SourcePosition } from '../../parse/source-position.ts'
+import { withoutCardLanguages, withoutExtraCardFields } from '../../resolve/card-fields.ts'
+import { shortLists } from '../../resolve/local-entries.ts'
 import { isShared, markSharedBlock } from '../../resolve/shared-values.ts'
 import { issueDiagnostics } from '../check-value.ts'
 import { type CheckedBlock, ownFields, type ParsedBlock } from '../checked-block.ts'
+import { fieldName, type Subject } from '../issues/issue-subject.ts'
 import { parsedWithinTime } from '../parsed-within-time.ts'
 import { unknownBlock } from '../unknown-block.ts'
 import { withMemoizedFields } from './memoized-fields.ts'
@@ -46,6 +49,15 @@ function checkType(block: Record<string, unknown>, position: SourcePosition, sch
   if (!Object.hasOwn(block, 'type')) return [missingType(block, position, types)]
   return [unknownBlock(type, at, schemas)]
 }
+
+/** Lists that have too few entries once those are left out which the language at hand does not have. */
+const shortHere = (block: ParsedBlock, { root, schema, owner }: Subject): Diagnostic[] =>
+  shortLists(block, schema).flatMap(({ path, ...facts }) => {
+    const { position } = locate(root, path)
+    if (position === undefined) return []
+    const { tag } = language()
+    return [diagnose('too-few', valueRange(position, owner), { key: fieldName(path, owner), ...facts, tag })]
+  })
 
 /** Types with a flag of `defineBlock`: `headline`, `needsPermission`. */
 const typesMarked = (schemas: BlockSchemas, mark: 'headline' | 'needsPermission') =>
@@ -101,7 +113,7 @@ export function createBlockCheck(
       return none([diagnose('nested-too-deep', valueRange(position, type), { type, maxLevel })])
     const schema = schemas[type] as z.ZodType
     const quickSchema = memoizingSchema(schema)
-    const asWritten = withWrittenNumbers(block, fieldAsWritten(schema))
+    const asWritten = withoutCardLanguages(withWrittenNumbers(block, fieldAsWritten(schema)), schema)
     const parse = () => {
       const written = quickSchema.safeParse(asWritten)
       const root = written.success ? asWritten : withoutExtraCardFields(asWritten, written.error.issues)
@@ -115,9 +127,9 @@ export function createBlockCheck(
     const { root, data, error } = parsedBlock
     const inside = checkInside(block, level + 1)
     const subject = { root, schema, owner: type, docs: `blocks/${type}`, block: type }
-    const found = error ? issueDiagnostics(error.issues, subject) : []
+    const found = error ? issueDiagnostics(error.issues, subject) : shortHere(data as ParsedBlock, subject)
     const checked = { nested: inside.nested, diagnostics: [...found, ...inside.diagnostics] }
-    if (error || !inside.isWhole) return checked
+    if (found.length > 0 || !inside.isWhole) return checked
     const parsed = level === 0 ? (data as ParsedBlock) : withoutDefaultTone(data as ParsedBlock, block)
     return { ...checked, block: inside.fill(parsed) }
   }

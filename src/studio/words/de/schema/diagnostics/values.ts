@@ -94,8 +94,8 @@ export const values: WordsOfKinds<typeof valueKinds> = {
     hint: ({ max, has }) => (has - max === 1 ? 'Entfernen Sie 1 Eintrag.' : `Entfernen Sie ${has - max} Einträge.`),
   },
   'too-few': {
-    message: ({ key, min, has }) =>
-      `\`${key}\` hat ${has === 0 ? 'keine Einträge' : has === 1 ? '1 Eintrag' : `${has} Einträge`}; nötig sind mindestens ${min}.`,
+    message: ({ key, min, has, tag }) =>
+      `\`${key}\` hat ${has === 0 ? 'keine Einträge' : has === 1 ? '1 Eintrag' : `${has} Einträge`}${tag === undefined ? '' : ` in \`${tag}\``}; nötig sind mindestens ${min}.`,
     hint: () => 'Fügen Sie einen Eintrag hinzu.',
   },
   'number-out-of-range': {
