@@ -3,7 +3,7 @@ import { isWithin } from '../../content/edit/edit-path.ts'
 import type { PageModel } from '../wire/page.ts'
 import type { FieldSchema, StudioSetup } from '../wire/setup.ts'
 import { fieldAt } from './field-schema.ts'
-import { type BlockChange, type FieldPath, partPath, segmentsOf, valueAt } from './page-blocks/block-change.ts'
+import { type FieldPath, partPath, type SetChange, segmentsOf, valueAt } from './page-blocks/block-change.ts'
 import type { BlockValue } from './page-blocks/block-tree.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -26,7 +26,7 @@ function pictureAround(schema: FieldSchema, values: Values, path: FieldPath = ''
 }
 
 /** The change that shows another picture. A picture that is not written yet begins as decoration, without a description. */
-export function pictureChange(values: Values, path: FieldPath, picture: string): BlockChange {
+export function pictureChange(values: Values, path: FieldPath, picture: string): SetChange {
   return isMapping(valueAt(values, path))
     ? { kind: 'set', path: partPath(path, 'name'), value: picture }
     : { kind: 'set', path, value: { name: picture, alt: '' } }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { axeErrors } from '../../browser/axe.ts'
+import { hold } from '../../browser/hold.ts'
 import { partsOf } from '../../browser/studio-parts.ts'
 import { test } from './studio.ts'
 
@@ -75,10 +76,14 @@ test('the logo is another file of the site, or one that is uploaded, and a redir
   await page.goto(`${studio.url}/-/settings?of=logo`)
   await expect(field('Picture file')).toHaveValue('logo.svg')
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2h20v20H2z"/></svg>'
+  const release = await hold(page, '**/@studio/edit')
   await fields
     .getByLabel('Upload picture file', { exact: true })
     .setInputFiles([{ name: 'New Mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }])
   await page.getByRole('dialog', { name: 'Shared text' }).getByRole('button', { name: 'Everywhere' }).click()
+  // It shows before it is written, so that nothing comes while somebody types over it.
+  await expect(field('Picture file')).toHaveValue('images/new-mark.svg')
+  release()
   await expect.poll(() => studio.read('_data/theme.yaml')).toContain('file: images/new-mark.svg')
   await field('Picture file').fill('logo')
   await page.getByRole('option', { name: 'logo.svg' }).click()

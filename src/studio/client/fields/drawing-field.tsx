@@ -9,11 +9,13 @@ import { useFields } from '../state/studio-context.ts'
 import type { NestedProps } from './field-props.ts'
 import { UploadButton } from './pictures/upload-button.tsx'
 import { SuggestField } from './suggest-field.tsx'
+import { useSetNow } from './use-set-now.ts'
 
 /** The file of a drawing, such as the logo: one of the files of the site, or one that is uploaded here. */
 export function DrawingField(props: NestedProps) {
   const { path, label } = props
-  const { setup, change } = useFields()
+  const { setup } = useFields()
+  const setNow = useSetNow()
   const queries = useQueryClient()
   const [wrong, setWrong] = useState<string>()
   const drawings = setup.fileAddresses.flatMap((address) => (/\.(?:svg|png)$/.test(address) ? [address.slice(1)] : []))
@@ -23,7 +25,7 @@ export function DrawingField(props: NestedProps) {
     try {
       const { address } = await uploadPicture(file)
       setWrong(undefined)
-      change({ kind: 'set', path, value: address.slice(1) }, say().fields.upload(inSentence(label)), 'now')
+      setNow(path, address.slice(1), say().fields.upload(inSentence(label)))
       await queries.invalidateQueries({ queryKey: ['setup'] })
     } catch (error) {
       setWrong(messageOf(error))

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { emptyValue } from '../../first-value.ts'
 import { say } from '../../words/say.ts'
 import { inSentence } from '../../words.ts'
@@ -13,6 +13,7 @@ import { useFields } from '../state/studio-context.ts'
 import { FieldGroup } from './field-group.tsx'
 import type { NestedProps } from './field-props.ts'
 import { useAddedFocus } from './use-added-focus.ts'
+import { useSetNow } from './use-set-now.ts'
 
 /** A group of fields, below `children`. An optional group can be added and removed. */
 export function ObjectField({
@@ -24,7 +25,7 @@ export function ObjectField({
   children,
 }: NestedProps & { children?: ReactNode }) {
   const value: unknown = useWatch({ name: path })
-  const { setValue } = useFormContext()
+  const setNow = useSetNow()
   const { change, selected } = useFields()
   const focusAdded = useAddedFocus()
   const isSelected = partWith(path, selected) !== undefined
@@ -37,10 +38,8 @@ export function ObjectField({
         <Button
           startIcon={<AddIcon />}
           onClick={() => {
-            const empty = emptyValue(schema)
-            // It shows before it is written, also if it cannot be written as it begins.
-            setValue(path, empty)
-            change({ kind: 'set', path, value: empty }, say().outline.add(inSentence(label)), 'now')
+            // It shows also if it cannot be written as it begins.
+            setNow(path, emptyValue(schema), say().outline.add(inSentence(label)))
             focusAdded(path)
           }}
         >

@@ -2,22 +2,21 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import MuiTextField from '@mui/material/TextField'
 import { useRef } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { branchesOf, emptyValue } from '../../first-value.ts'
 import { branchOf } from '../../schema-parts.ts'
 import type { FieldSchema } from '../../wire/setup.ts'
 import { say } from '../../words/say.ts'
 import { inSentence } from '../../words.ts'
 import { asBranch, branchName } from '../field-schema.ts'
-import { useFields } from '../state/studio-context.ts'
 import type { NestedProps } from './field-props.ts'
+import { useSetNow } from './use-set-now.ts'
 
 /** A value of one of several kinds: the kind is chosen first. */
 export function UnionField({ Field, ...props }: NestedProps) {
   const { schema, path, label } = props
   const value: unknown = useWatch({ name: path })
-  const { setValue } = useFormContext()
-  const { change } = useFields()
+  const setNow = useSetNow()
   const branches = branchesOf(schema)
   const at = branchOf(branches, value)
   // The label of a kind names the kind, and not the field.
@@ -37,9 +36,7 @@ export function UnionField({ Field, ...props }: NestedProps) {
       branch && kind !== undefined
         ? (before.current.get(kind) ?? asBranch(branch, emptyValue(branch) ?? 0, value))
         : undefined
-    // Shown at once: what is chosen next would else be chosen from what was before.
-    setValue(path, chosen)
-    change({ kind: 'set', path, value: chosen }, say().fields.edit(inSentence(label)), 'now')
+    setNow(path, chosen, say().fields.edit(inSentence(label)))
   }
   return (
     <Stack spacing={1.5}>

@@ -6,15 +6,18 @@ import { ownerOf } from './block-tree.ts'
 /** The path of a field among the values of a block, with dots: `items.2.question`. */
 export type FieldPath = string
 
-/** A change of a block as the form makes it. `undefined` as a value takes the field away. */
+/** A value that the form sets. `undefined` takes the field away. */
+export type SetChange = {
+  kind: 'set'
+  path: FieldPath
+  value: unknown
+  /** Sets the reference that stands in place of the value, not what it refers to. */
+  isReference?: true
+}
+
+/** A change of a block as the form makes it. */
 export type BlockChange =
-  | {
-      kind: 'set'
-      path: FieldPath
-      value: unknown
-      /** Sets the reference that stands in place of the value, not what it refers to. */
-      isReference?: true
-    }
+  | SetChange
   | { kind: 'insert'; path: FieldPath; index: number; value: unknown }
   | { kind: 'delete'; path: FieldPath; index: number }
   | { kind: 'move'; path: FieldPath; index: number; to: number }

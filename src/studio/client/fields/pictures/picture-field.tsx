@@ -12,9 +12,9 @@ import { inSentence, messageOf } from '../../../words.ts'
 import { uploadPicture } from '../../call.ts'
 import type { FieldPath } from '../../page-blocks/block-change.ts'
 import { pictureChange } from '../../picture-change.ts'
-import { useFields } from '../../state/studio-context.ts'
 import type { NestedProps } from '../field-props.ts'
 import { ObjectField } from '../object-field.tsx'
+import { useSetNow } from '../use-set-now.ts'
 import { FocusDialog } from './focus-dialog.tsx'
 import { LibraryDialog } from './library-dialog.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -75,7 +75,7 @@ export function PictureField(props: NestedProps) {
 
 /** Opens the choice of another picture of the site. */
 function AttachButton({ name, path }: { name: string; path: FieldPath }) {
-  const { change } = useFields()
+  const setNow = useSetNow()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -87,7 +87,7 @@ function AttachButton({ name, path }: { name: string; path: FieldPath }) {
           current={name}
           onChoose={(value) => {
             setOpen(false)
-            change({ kind: 'set', path, value }, say().fields.attachPicture, 'now')
+            setNow(path, value, say().fields.attachPicture)
           }}
           onClose={() => setOpen(false)}
         />
@@ -100,7 +100,7 @@ type FocusProps = { name: string; focus: Focus | undefined; path: FieldPath }
 
 /** Opens the choice of the point that every crop keeps. */
 function FocusButton({ name, focus, path }: FocusProps) {
-  const { change } = useFields()
+  const setNow = useSetNow()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -113,7 +113,7 @@ function FocusButton({ name, focus, path }: FocusProps) {
           focus={focus}
           onChoose={(value) => {
             setOpen(false)
-            change({ kind: 'set', path, value }, say().fields.editFocus, 'now')
+            setNow(path, value, say().fields.editFocus)
           }}
           onClose={() => setOpen(false)}
         />
@@ -124,7 +124,7 @@ function FocusButton({ name, focus, path }: FocusProps) {
 
 /** Stores a file in a folder and shows it in the field. `wrong`: why the last one was not stored. */
 function useUpload({ path, label }: NestedProps, folder: string) {
-  const { change } = useFields()
+  const setNow = useSetNow()
   const { getValues } = useFormContext()
   const queries = useQueryClient()
   const [wrong, setWrong] = useState<string>()
@@ -134,7 +134,8 @@ function useUpload({ path, label }: NestedProps, folder: string) {
     try {
       const { name } = await uploadPicture(file, folder)
       setWrong(undefined)
-      change(pictureChange(getValues(), path, name), say().fields.upload(inSentence(label)), 'now')
+      const shown = pictureChange(getValues(), path, name)
+      setNow(shown.path, shown.value, say().fields.upload(inSentence(label)))
       await queries.invalidateQueries({ queryKey: ['setup'] })
     } catch (error) {
       setWrong(messageOf(error))
