@@ -12,18 +12,25 @@ export async function withoutTour(context: BrowserContext): Promise<void> {
 export function partsOf(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const fields = page.getByRole('region', { name: 'Fields' })
+  /**
+   * Does what asks the studio by a call, and waits until all of it is answered. What renders the site takes as long as the
+   * machine needs.
+   */
+  async function answered(name: string, ask: () => Promise<void>): Promise<void> {
+    const answer = page.waitForResponse((response) => response.url().endsWith(`/@studio/${name}`), { timeout: 0 })
+    await ask()
+    await (await answer).finished()
+  }
+  /** Presses Undo, and waits until all files of the step are written. */
+  const undo = () => answered('undo', () => button('Undo').click())
   return {
     preview: page.frameLocator('iframe[title="Page preview"]'),
     blocks: page.getByRole('region', { name: 'Blocks' }),
     fields,
     field: (label: string) => fields.getByLabel(label, { exact: true }),
     button,
-    /** Presses Undo, and waits until all files of the step are written. */
-    async undo(): Promise<void> {
-      const answer = page.waitForResponse((response) => response.url().endsWith('/undo'))
-      await button('Undo').click()
-      await answer
-    },
+    answered,
+    undo,
     /** Opens the studio at the address of a page, and waits until the page can be clicked. */
     async open(url: string): Promise<void> {
       await page.goto(url)
