@@ -31,6 +31,11 @@ export function partsOf(page: Page) {
     button,
     answered,
     undo,
+    /** Presses Undo until a file is as it was. What is typed is several steps where the machine is slow. */
+    async undoTo(text: string, read: () => Promise<string>): Promise<void> {
+      for (let presses = 0; presses < 30 && (await read()) !== text; presses++) await undo()
+      expect(await read()).toBe(text)
+    },
     /** Opens the studio at the address of a page, and waits until the page can be clicked. */
     async open(url: string): Promise<void> {
       await page.goto(url)

@@ -82,7 +82,7 @@ test('texts are edited in place after a double click: as they are, with a chip f
   tag: '@marketer',
 }, async ({ page, context, studio }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { open, preview, field, saved, button, undo } = partsOf(page)
+  const { open, preview, field, saved, button, undoTo } = partsOf(page)
   const before = await studio.read('about.yaml')
   const text = preview.getByRole('textbox', { name: 'Text on the page' })
   await open(`${studio.url}/about`)
@@ -133,7 +133,7 @@ test('texts are edited in place after a double click: as they are, with a chip f
     await expect(field('Name of the company')).toHaveValue('Marigold Lane Event Staffing')
     await expect(text).toBeHidden()
     await expect(preview.getByText('Founded in 2010. Now日本')).toBeVisible()
-    while ((await studio.read('about.yaml')) !== before) await undo()
+    await undoTo(before, () => studio.read('about.yaml'))
   })
 
   await test.step('the caret of a text of several lines is where it was clicked', async () => {
@@ -225,7 +225,7 @@ test('the studio shows what an editor and a second tab save, and asks about chan
 })
 
 test('a shared question is changed on one page, given back, and changed everywhere', async ({ page, studio }) => {
-  const { open, preview, fields, saved, undo, button } = partsOf(page)
+  const { open, preview, fields, saved, undoTo, button } = partsOf(page)
   const original = await studio.read('about.yaml')
   const before = original.replace('  - use: how-to-hire', '  - use: before-you-book\n$&')
   const fragment = '_data/fragments/before-you-book.yaml'
@@ -277,9 +277,8 @@ items:
   // It may be written in two parts.
   await expect.poll(() => studio.read(fragment)).toBe(shared.replace('people come?', 'people come? To us?'))
   expect(await studio.read('about.yaml')).toBe(before)
-  await undo()
+  await undoTo(shared, () => studio.read(fragment))
   await expect(field).toHaveValue('Can the same people come?')
-  await expect.poll(() => studio.read(fragment)).toBe(shared)
   await studio.write('about.yaml', original)
 })
 

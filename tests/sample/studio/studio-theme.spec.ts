@@ -154,7 +154,7 @@ test('the page follows a colour while it is dragged, and one Undo takes all of i
 test('colours, corners and fonts are chosen by keyboard', async ({ page, studio }) => {
   const before = await studio.read('_data/theme.yaml')
   const { theme, root, body, field } = await openTheme(page, studio.url)
-  const { tabTo } = partsOf(page)
+  const { tabTo, undoTo } = partsOf(page)
   await field('Night accent').focus()
   await tabTo(theme.getByRole('button', { name: 'Choose Night accent under the pointer' }))
   await page.keyboard.press('Enter')
@@ -180,8 +180,7 @@ test('colours, corners and fonts are chosen by keyboard', async ({ page, studio 
   await page.getByRole('option', { name: 'Georgia' }).press('Enter')
   await expect.poll(() => studio.read('_data/theme.yaml')).toContain('display: { family: Georgia, generic: serif }')
   await expect(body.locator('h1').first()).toHaveCSS('font-family', /^Georgia/)
-  for (const _ of 'all') await partsOf(page).undo()
-  await expect.poll(() => studio.read('_data/theme.yaml')).toBe(before)
+  await undoTo(before, () => studio.read('_data/theme.yaml'))
 })
 
 test('what is no colour stays in its field with the reason, and fonts to install are listed', async ({

@@ -13,7 +13,7 @@ const paneOf = (page: Page) => {
 test("the pane and the form show each other's edits, and preserve comments and the caret", {
   tag: '@marketer',
 }, async ({ page, studio }) => {
-  const { open, blocks, button, field, preview, saved, undo } = partsOf(page)
+  const { open, blocks, button, field, preview, saved, undo, undoTo } = partsOf(page)
   const { pane, editor, line } = paneOf(page)
   const original = await studio.read('about.yaml')
   const about = original.replace(/^ {2}- type: stats-strip\n/m, '$&    # Counted in spring.\n')
@@ -51,7 +51,7 @@ test("the pane and the form show each other's edits, and preserve comments and t
   await expect(line('label: mean rating')).toBeVisible()
   await line('title: Our numbers').click()
   await page.keyboard.press('End')
-  await page.keyboard.type(' now')
+  await page.keyboard.insertText(' now')
   await page.keyboard.press('ControlOrMeta+s')
   await expect.poll(() => studio.read('about.yaml')).toContain('# Counted in spring.\n    title: Our numbers now\n')
 
@@ -60,8 +60,7 @@ test("the pane and the form show each other's edits, and preserve comments and t
   await expect(line('title: Our numbers')).toHaveText('    title: Our numbers')
   await undo()
   await expect.poll(() => studio.read('about.yaml')).toContain('    title: The agency in numbers today\n')
-  await undo()
-  await expect.poll(() => studio.read('about.yaml')).toBe(about.replace('average', 'mean'))
+  await undoTo(about.replace('average', 'mean'), () => studio.read('about.yaml'))
 
   // A shared text leads to its file, whose pages the head counts, and back.
   await blocks.getByRole('treeitem', { name: /^Process steps/ }).click()
@@ -82,7 +81,7 @@ test("the pane and the form show each other's edits, and preserve comments and t
 })
 
 test('invalid YAML or an added error is held back at its line, and Ctrl+Z undoes it', async ({ page, studio }) => {
-  const { open, blocks, button, undo } = partsOf(page)
+  const { open, blocks, button, undo, undoTo } = partsOf(page)
   const { pane, editor, line } = paneOf(page)
   const before = await studio.read('about.yaml')
   await open(`${studio.url}/about`)
@@ -126,10 +125,7 @@ test('invalid YAML or an added error is held back at its line, and Ctrl+Z undoes
   await page.keyboard.press('Escape')
   await expect.poll(() => studio.read('about.yaml')).toContain('\n    tone: paper # Mine.\n')
   // A slow machine may have saved the new line before its words.
-  await expect(async () => {
-    await undo()
-    expect(await studio.read('about.yaml')).toBe(before)
-  }).toPass()
+  await undoTo(before, () => studio.read('about.yaml'))
 })
 
 test('a line that was changed elsewhere is never overwritten silently', async ({ page, studio }) => {
