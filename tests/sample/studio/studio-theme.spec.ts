@@ -166,14 +166,15 @@ test('colours, corners and fonts are chosen by keyboard', async ({ page, studio 
   await expect.poll(() => studio.read('_data/theme.yaml')).toContain('dark: "#8fd6a2"')
 
   await theme.getByRole('slider', { name: 'Round corners' }).focus()
-  for (const _ of 'four') await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => studio.read('_data/theme.yaml')).toContain('shape: { borderRadius: 2 }')
-  await expect(root).toHaveCSS('--shape-borderRadius', '2px')
+  // Once: keys that a slow machine writes apart are steps of their own.
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => studio.read('_data/theme.yaml')).toContain('shape: { borderRadius: 3.5 }')
+  await expect(root).toHaveCSS('--shape-borderRadius', '3.5px')
   await page.keyboard.press('Control+z')
   await expect.poll(() => studio.read('_data/theme.yaml')).toContain('shape: { borderRadius: 4 }')
   await expect(page.getByRole('button', { name: 'Redo' })).toBeEnabled()
   await page.keyboard.press('Control+y')
-  await expect.poll(() => studio.read('_data/theme.yaml')).toContain('shape: { borderRadius: 2 }')
+  await expect.poll(() => studio.read('_data/theme.yaml')).toContain('shape: { borderRadius: 3.5 }')
 
   await theme.getByRole('combobox', { name: 'Font of headings' }).focus()
   await page.keyboard.press('Enter')
