@@ -126,7 +126,10 @@ test('blocks with their comments and entries of a list are dragged, by mouse and
     await route.fulfill({ json: { kind: 'refused', message: 'The file is full.' } })
   })
   await drag()
-  // List and page have the new order before an answer comes, and the old one if it is a refusal.
+  // List and page have the new order before an answer comes, also if the page is read again, and the old one if it is a refusal.
+  const shared = '_data/fragments/how-to-hire.yaml'
+  await studio.write(shared, (await studio.read(shared)).replace('How to Hire Event Staff', 'How to Hire a Crew'))
+  await expect(preview.getByRole('heading', { name: 'How to Hire a Crew' })).toBeVisible()
   await expect.poll(names).toEqual(['Stats strip', 'Hero', 'Rich text', 'Why choose us', 'Process steps', 'Form'])
   await expect(sections.first()).toHaveAttribute('data-block', 'stats-strip')
   answer()

@@ -6,6 +6,9 @@ import type { StudioSetup } from '../../wire/setup.ts'
 /** What an answer says of a change: the revision, and the page that was asked for as it is now, if any. */
 type Change = { revision: number; page?: PageModel }
 
+/** A page that shows a change of a file before it is written: what the change does, and the page without it. */
+type Ahead = { address: string; file: string; change: (page: PageModel) => PageModel | undefined; read: PageModel }
+
 /**
  * What this tab has seen of the content: its revision, its pages, and the hashes of files, on which the next edits of
  * these are based. The answer to a write and the one to the wait for changes both end in `changed`.
@@ -15,6 +18,8 @@ export function createSeenContent(queries: QueryClient) {
   let revision = 0
   /** The hash of names for which the setup was read again last. */
   let readFor: string | undefined
+  /** The change that is shown and not written yet. */
+  let ahead: Ahead | undefined
 
   /** The page at an address as last read, also before that is rendered. */
   const pageAt = (address: string) => queries.getQueryData<PageModel>(['page', address])
@@ -25,6 +30,16 @@ export function createSeenContent(queries: QueryClient) {
     return known && known.revision > read.revision ? known : read
   }
 
+  /** A page that was read at an address, as it shows: with a change that is not written yet. */
+  function shownOf(address: string, read: PageModel): PageModel {
+    const page = newerOf(address, read)
+    if (page !== read || ahead?.address !== address) return page
+    const { file, change, read: before } = ahead
+    ahead.read = read
+    // A file of another version may have the change.
+    return (read.hashes[file] === before.hashes[file] && change(read)) || read
+  }
+
   /** Reads again what does not depend on a page, such as the names of pages and shared files. */
   async function namesChanged(): Promise<void> {
     await queries.invalidateQueries({ queryKey: ['setup'] })
@@ -32,9 +47,24 @@ export function createSeenContent(queries: QueryClient) {
 
   return {
     pageAt,
-    newerOf,
-    /** Shows a page that is not written yet. */
-    setPage: (address: string, page: PageModel) => queries.setQueryData(['page', address], page),
+    shownOf,
+    /**
+     * Shows the page at an address with a change of a file that is not written yet, also if the page is read meanwhile. Returns
+     * what ends this, with whether the change was written; `undefined` for a change that cannot be shown.
+     */
+    showAhead(address: string, file: string, change: Ahead['change']): ((isWritten: boolean) => void) | undefined {
+      const read = pageAt(address)
+      const shown = read && change(read)
+      if (!shown) return undefined
+      const own = { address, file, change, read }
+      ahead = own
+      queries.setQueryData(['page', address], shown)
+      return (isWritten) => {
+        if (ahead !== own) return
+        ahead = undefined
+        if (!isWritten) queries.setQueryData(['page', address], newerOf(address, own.read))
+      }
+    },
     hashOf: (file: string) => hashes[file] ?? '',
     /** Sees the hashes of files with the edits of this tab. */
     seeFiles(files: readonly WrittenFile[]): void {

@@ -30,7 +30,7 @@ export function useContent(path: string, address: string): void {
     refetch,
   } = useQuery({
     queryKey: ['page', address],
-    queryFn: async () => content.newerOf(address, await call('page', { address })),
+    queryFn: async () => content.shownOf(address, await call('page', { address })),
   })
   const other = useStudio(({ chosen }) => chosen?.elsewhere?.address)
   const { data: read, error: otherError } = usePageAt(other)

@@ -176,24 +176,21 @@ export const savingSlice: Slice<SavingSlice> = (set, get, { queries, frame }) =>
     },
     runEdit: (edit) => void saver.run([edit]),
     async runOnList(one, onShown) {
-      const { address, pageNow, refuse } = get()
+      const { address, refuse } = get()
       refuse(undefined)
       await saver.flush()
-      const current = pageNow()
-      const moved = current && one.edit.kind === 'move' ? movedPage(current, one.edit) : undefined
-      if (moved) {
-        content.setPage(address, moved)
-        onShown()
-      }
-      // What is cached is a copy, with the parts that are as before.
-      const shown = pageNow()
+      const { file, edit } = one
+      const endMove =
+        edit.kind === 'move' ? content.showAhead(address, file, (page) => movedPage(page, edit)) : undefined
+      if (endMove) onShown()
       await saver.run([one])
       const stopped = saver.stopped()
       if (!stopped?.edits.includes(one)) {
-        if (!moved) onShown()
+        if (endMove) endMove(true)
+        else onShown()
         return true
       }
-      if (current && moved && pageNow() === shown) content.setPage(address, current)
+      endMove?.(false)
       // A command is not run later, when the list may be another: a person runs it again.
       if (stopped.kind === 'refused') {
         saver.drop([one])

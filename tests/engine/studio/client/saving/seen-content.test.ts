@@ -12,7 +12,7 @@ function scene() {
   const content = createSeenContent(queries)
   for (const address of ['/about', '/contact']) {
     const page = pageOf(address, 5, { 'a.yaml': 'a5', [`${address}.yaml`]: 'own' })
-    content.setPage(address, page)
+    queries.setQueryData(['page', address], page)
     content.seePage(page)
   }
   return { queries, content, isOutdated: (address: string) => queries.getQueryState(['page', address])?.isInvalidated }
@@ -38,8 +38,24 @@ it('never goes back to an earlier revision, whichever answer comes first', async
   await content.changed({ revision: 7, page: pageOf('/about', 7) })
   await content.changed({ revision: 6, page: pageOf('/about', 6) })
   expect(content.pageAt('/about')?.revision).toBe(7)
-  expect(content.newerOf('/about', pageOf('/about', 6)).revision).toBe(7)
+  expect(content.shownOf('/about', pageOf('/about', 6)).revision).toBe(7)
   expect(content.revision()).toBe(7)
+})
+
+it('shows a change before it is written, also on a page that is read meanwhile, and no longer once it is refused', () => {
+  const { content } = scene()
+  const withBlock = (page: PageModel) => ({ ...page, preview: 'changed' })
+  const shown = () => content.pageAt('/about')?.preview
+  const end = content.showAhead('/about', 'a.yaml', withBlock)
+  expect(shown()).toBe('changed')
+  expect(content.shownOf('/about', pageOf('/about', 6, { 'a.yaml': 'a5' })).preview).toBe('changed')
+  expect(content.shownOf('/contact', pageOf('/contact', 6, { 'a.yaml': 'a5' })).preview).toBeUndefined()
+  // Its file is another one, which may have the change.
+  expect(content.shownOf('/about', pageOf('/about', 7, { 'a.yaml': 'a7' })).preview).toBeUndefined()
+  end?.(false)
+  expect(shown()).toBeUndefined()
+  expect(content.pageAt('/about')?.revision).toBe(7)
+  expect(content.showAhead('/about', 'a.yaml', () => undefined)).toBeUndefined()
 })
 
 it('reads the names again once a page says that they are others, be it the first that says it', async () => {
