@@ -141,7 +141,8 @@ export async function createDevSite(vite: ViteDevServer, pages: string) {
     sendErrors()
     if (errors) logger.error(errors)
     else logger.info('The content has no errors.')
-    schemas.start()
+    // Nobody opens an editor on the server of a team.
+    if (bar === undefined) schemas.start()
   })
   const watcher = watchFolder(pages, async (changed) => {
     const foreign = await studio.writtenElsewhere(changed)
