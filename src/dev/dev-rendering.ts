@@ -117,7 +117,9 @@ export function createDevRendering({ pages, files, fontsOf, loader, vite, pictur
       searchFile: searchFileOf(frame),
       languages: frame.output?.languages,
     })
-    const { layout, theme, logo, dialog } = input
+    const { theme, logo, dialog } = input
+    // With tags: where a text is written may change and the text not.
+    const { layout } = input.tagged()
     const of = [createRenderer, pictures.version(), JSON.stringify([layout, theme, logo, dialog])]
     const tag = frame.output?.tag ?? ''
     const known = cached.get(tag)

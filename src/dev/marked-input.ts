@@ -1,5 +1,5 @@
 import { shownWords } from '../../schema/language/wording.ts'
-import type { MenuColumn } from '../../schema/layout/header.ts'
+import type { HeaderEntry, MenuColumn } from '../../schema/layout/header.ts'
 import { inSite } from '../../schema/site/in-site.ts'
 import { siteSchema } from '../../schema/site/site.ts'
 import { rendererInput } from '../builder/site-renderer.ts'
@@ -21,42 +21,37 @@ function markAt(position: SourcePosition, inside = ''): string {
 
 const siteMark = (path: string) => markElsewhere('/_data/site', path)
 
-/** Links with tags, whether they are in the site file, below the path, or of records. */
-const taggedLinks = <Link extends { text: string }>(links: readonly Link[], path: string): Link[] =>
-  links.map((link, at) => {
-    const position = childPosition(link, 'text')
-    return { ...link, text: tagText(link.text, position ? markAt(position) : siteMark(`${path}.links.${at}.text`)) }
-  })
+/** A text of a part of the layout with a tag, if it is known where the part is written. */
+function taggedIn(part: object, text: string, inside: string): string {
+  const position = positionOf(part)
+  return position ? tagText(text, markAt(position, inside)) : text
+}
 
-/** A column of links with tags. */
-const taggedColumn = <Column extends MenuColumn>({ title, links, ...column }: Column, path: string) => ({
+/** A column of links with tags, whether they are in the site file or of records. */
+const taggedColumn = <Column extends MenuColumn>(column: Column): Column => ({
   ...column,
-  ...(title !== undefined && { title: tagText(title, siteMark(`${path}.title`)) }),
-  links: taggedLinks(links, path),
+  ...(column.title !== undefined && { title: taggedIn(column, column.title, 'title') }),
+  links: column.links.map((link) => {
+    const position = childPosition(link, 'text')
+    return position ? { ...link, text: tagText(link.text, markAt(position)) } : link
+  }),
 })
 
-function taggedHeader(header: Content['header']): Content['header'] {
-  return header.map(({ text, all, menu, highlight, ...entry }, index) => {
-    const path = `header.links.${index}`
-    const tagged = (value: string, key: string) => tagText(value, siteMark(`${path}.${key}`))
-    return {
-      ...entry,
-      text: tagged(text, 'text'),
-      ...(all !== undefined && { all: tagged(all, 'all') }),
-      ...(menu && {
-        menu: menu.map((column, at) =>
-          taggedColumn(column, column.title === undefined ? path : `${path}.columns.${at}`),
-        ),
-      }),
-      ...(highlight && {
-        highlight: {
-          ...highlight,
-          text: tagged(highlight.text, 'highlight.text'),
-          ...(highlight.intro !== undefined && { intro: tagged(highlight.intro, 'highlight.intro') }),
-        },
-      }),
-    }
-  })
+const taggedEntry = (entry: HeaderEntry): HeaderEntry => {
+  const { text, all, menu, highlight } = entry
+  return {
+    ...entry,
+    text: taggedIn(entry, text, 'text'),
+    ...(all !== undefined && { all: taggedIn(entry, all, 'all') }),
+    ...(menu && { menu: menu.map(taggedColumn) }),
+    ...(highlight && {
+      highlight: {
+        ...highlight,
+        text: taggedIn(entry, highlight.text, 'highlight.text'),
+        ...(highlight.intro !== undefined && { intro: taggedIn(entry, highlight.intro, 'highlight.intro') }),
+      },
+    }),
+  }
 }
 
 /** The content of the layout with tags: of the site file, the records in its menus, the wording and the quote dialog. */
@@ -69,8 +64,8 @@ function taggedContent<Given extends Content>(content: Given): Given {
   return {
     ...content,
     site: tagTexts(site, [siteSchema], siteMark),
-    header: taggedHeader(header),
-    footer: footer.map((column, index) => ({ ...column, ...taggedColumn(column, `footer.columns.${index}`) })),
+    header: header.map(taggedEntry),
+    footer: footer.map(taggedColumn),
     language: { ...language, words },
     dialog:
       dialog && position && dialogSchema ? tagTexts(dialog, [dialogSchema], (path) => markAt(position, path)) : dialog,
@@ -81,6 +76,6 @@ function taggedContent<Given extends Content>(content: Given): Given {
 export function markedInput(
   content: Content & Parameters<typeof rendererInput>[0],
   files: Parameters<typeof rendererInput>[1],
-): RendererInput {
+): RendererInput & { tagged: () => RendererInput } {
   return { ...rendererInput(content, files), tagged: () => rendererInput(taggedContent(content), files) }
 }

@@ -52,19 +52,18 @@ type Context = {
   isHere: (part: Where) => boolean
 }
 
-/** Links as they are written that the language has, with their positions in the file. */
-const writtenLinks = (
-  links: Extract<Written, readonly unknown[]>,
-  path: readonly PropertyKey[],
-  { root, isHere }: Context,
-) =>
-  links.flatMap((one, index) => {
-    if (!isHere(one)) return []
-    const { languages: _, ...link } = one
-    const position = positionOf(root && locate(root, [...path, index]).value)
-    if (position) setPosition(link, position)
-    return [link]
-  })
+/** A part of the layout with its position in the site file: its place there is another where a language lacks parts before it. */
+function located<Part extends Container>(part: Part, path: readonly PropertyKey[], { root }: Context): Part {
+  const position = positionOf(root && locate(root, path).value)
+  if (position) setPosition(part, position)
+  return part
+}
+
+/** Links as they are written that the language has. */
+const writtenLinks = (links: Extract<Written, readonly unknown[]>, path: readonly PropertyKey[], context: Context) =>
+  links.flatMap(({ languages, ...link }, index) =>
+    context.isHere({ languages }) ? [located(link, [...path, index], context)] : [],
+  )
 
 /** Links as they are written, or those to the records of a collection. Records without a page have none. */
 function resolvedLinks(links: Written, path: readonly PropertyKey[], context: Context) {
@@ -90,11 +89,15 @@ function resolvedLinks(links: Written, path: readonly PropertyKey[], context: Co
   return linked
 }
 
-/** The links at `path`, with the collection that they come from. */
-const menuColumn = (links: Written, path: readonly PropertyKey[], context: Context): MenuColumn => ({
-  ...(!Array.isArray(links) && { from: links.from }),
-  links: resolvedLinks(links, [...path, 'links'], context),
-})
+/** The column at `path`, with the collection that its links come from. */
+const menuColumn = (
+  { links, ...column }: { title?: string; links: Written },
+  path: readonly PropertyKey[],
+  context: Context,
+): MenuColumn => {
+  const from = Array.isArray(links) ? {} : { from: links.from }
+  return located({ ...column, ...from, links: resolvedLinks(links, [...path, 'links'], context) }, path, context)
+}
 
 /** The entries of the header and the columns of the footer, with the links that come from a collection. */
 export function layoutLinks(
@@ -110,15 +113,18 @@ export function layoutLinks(
       if (!isHere({ languages })) return []
       const path = ['header', 'links', index]
       const written = columns
-        ? columns.map((column, at) => ({ ...column, ...menuColumn(column.links, [...path, 'columns', at], context) }))
-        : links && [menuColumn(links, path, context)]
+        ? columns.map((column, at) => menuColumn(column, [...path, 'columns', at], context))
+        : links && [menuColumn({ links }, path, context)]
       const menu = written?.filter(hasLinks)
-      if (menu === undefined || menu.length > 0) return [menu ? { ...entry, menu } : entry]
-      return entry.href === undefined ? [] : [entry]
+      const hasMenu = menu !== undefined && menu.length > 0
+      if (menu && !hasMenu && entry.href === undefined) return []
+      return [located(hasMenu ? { ...entry, menu } : entry, path, context)]
     }),
     footer: site.footer.columns.flatMap(({ title, links, languages }, index) => {
-      const resolved = () => resolvedLinks(links, ['footer', 'columns', index, 'links'], context)
-      return isHere({ languages }) ? [{ title, links: resolved() }].filter(hasLinks) : []
+      if (!isHere({ languages })) return []
+      const path = ['footer', 'columns', index]
+      const column = located({ title, links: resolvedLinks(links, [...path, 'links'], context) }, path, context)
+      return hasLinks(column) ? [column] : []
     }),
   }
 }
