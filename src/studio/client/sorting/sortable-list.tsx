@@ -6,7 +6,6 @@ import {
   type DragOverEvent,
   type DragStartEvent,
   type KeyboardCoordinateGetter,
-  KeyboardSensor,
   MeasuringStrategy,
   type Modifier,
   MouseSensor,
@@ -20,6 +19,7 @@ import Box from '@mui/material/Box'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { say } from '../../words/say.ts'
 import { visuallyHidden } from '../visually-hidden.ts'
+import { QuickKeyboardSensor } from './quick-keyboard-sensor.ts'
 import { Instructions } from './sortable-entry.ts'
 
 /** An entry at the position of another one; in a tree, moved to the side by some pixels. */
@@ -74,7 +74,7 @@ export function SortableList({ names, ids: given, asidePx, onDrag, onMove, child
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, touch),
-    useSensor(KeyboardSensor, keyboard),
+    useSensor(QuickKeyboardSensor, keyboard),
   )
   const numbers = useMemo(() => Array.from({ length: names.length }, (_, index) => String(index)), [names.length])
   const ids = given ?? numbers
