@@ -28,6 +28,8 @@ export const problems = {
   isPublishing: 409,
   buildFailed: 409,
   notBuilt: 409,
+  wrongTime: 400,
+  changedSincePlanned: 409,
   mergeAsks: 409,
   restsOn: 409,
   takenBack: 409,
@@ -222,6 +224,8 @@ export const previewsSchema = z.array(
 export type TeamPreview = z.infer<typeof previewsSchema>[number]
 
 export const publicationRequestSchema = z.object({ id })
+/** A workspace to publish, and the moment, such as `2026-12-01T08:00:00.000Z`. */
+export const planRequestSchema = z.object({ id, at: z.string() })
 export const publicationsSchema = z.array(
   z.object({
     id,
@@ -231,6 +235,8 @@ export const publicationsSchema = z.array(
     by: z.string(),
     at: z.string(),
     liveAt: z.string(),
+    /** When it is published by itself; empty for at once. */
+    publishAt: z.string(),
     state: z.enum(publicationStates),
     problem: z.string(),
     details: z.string(),
@@ -240,6 +246,7 @@ export const publicationsSchema = z.array(
     /** Whether nothing was written in the workspace since. */
     isOfNow: z.boolean(),
     mayTakeBack: z.boolean(),
+    mayCancel: z.boolean(),
   }),
 )
 export type TeamPublication = z.infer<typeof publicationsSchema>[number]

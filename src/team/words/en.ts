@@ -32,6 +32,8 @@ const logWords: Record<LogEntryKind, (about: string, details: Record<string, str
   'preview-created': (about) => `created a preview of “${about}”`,
   'preview-ended': (about) => `ended a preview of “${about}”`,
   'preview-renewed': (about) => `let a preview of “${about}” last longer`,
+  'publication-planned': (about) => `planned when “${about}” is published`,
+  'publication-cancelled': (about) => `cancelled the planned publication of “${about}”`,
   published: (about) => `published “${about}”`,
   'taken-back': (about) => `took back “${about}”`,
   live: (about) => `“${about}” is live`,

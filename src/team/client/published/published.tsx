@@ -13,8 +13,8 @@ import { ask } from '../ask.ts'
 import { usePageTitle } from '../page-title.ts'
 import { Refusal } from '../refusal.tsx'
 import { useMe } from '../use-me.ts'
-import { shownTime, words } from '../words.ts'
-import { isMoving, publishedAskMs } from './is-moving.ts'
+import { shownPlan, shownTime, words } from '../words.ts'
+import { askedAgain } from './is-moving.ts'
 
 /** What is on the site and what is on its way: who, what, since when, and the way back. */
 export function Published() {
@@ -24,7 +24,7 @@ export function Published() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['publications'],
     queryFn: () => ask('publications', publicationsSchema),
-    refetchInterval: ({ state }) => state.data?.some(isMoving) === true && publishedAskMs,
+    refetchInterval: ({ state }) => askedAgain(state.data),
   })
   const changed = () => void queries.invalidateQueries()
   const taking = useMutation({
@@ -35,6 +35,10 @@ export function Published() {
     mutationFn: () => ask('publications/build', nothingSchema),
     onSettled: changed,
   })
+  const cancelling = useMutation({
+    mutationFn: (id: number) => ask('publications/cancel', nothingSchema, { id }),
+    onSettled: changed,
+  })
   const mayBuild = me?.person.role === 'publisher' || me?.person.role === 'admin'
   return (
     <Stack sx={{ gap: 2 }}>
@@ -42,7 +46,7 @@ export function Published() {
         {words.published.title}
       </Typography>
       <Typography color="text.secondary">{words.published.help}</Typography>
-      <Refusal error={error ?? taking.error ?? building.error} onAgain={() => void refetch()} />
+      <Refusal error={error ?? taking.error ?? building.error ?? cancelling.error} onAgain={() => void refetch()} />
       {mayBuild && data?.some(({ state }) => state === 'failed') && (
         <Alert
           severity="warning"
@@ -61,7 +65,12 @@ export function Published() {
         <Paper variant="outlined">
           <List disablePadding aria-label={words.published.title}>
             {data.map((one) => (
-              <Row key={one.id} publication={one} onTakeBack={() => taking.mutate(one.id)} />
+              <Row
+                key={one.id}
+                publication={one}
+                onTakeBack={() => taking.mutate(one.id)}
+                onCancel={() => cancelling.mutate(one.id)}
+              />
             ))}
           </List>
         </Paper>
@@ -71,11 +80,26 @@ export function Published() {
 }
 
 function Row({
-  publication: { words: said, by, at, liveAt, state, problem, details, takesBack, isTakenBack, mayTakeBack },
+  publication: {
+    words: said,
+    by,
+    at,
+    liveAt,
+    state,
+    problem,
+    details,
+    takesBack,
+    isTakenBack,
+    mayTakeBack,
+    mayCancel,
+    publishAt,
+  },
   onTakeBack,
+  onCancel,
 }: {
   publication: TeamPublication
   onTakeBack: () => void
+  onCancel: () => void
 }) {
   return (
     <ListItem divider sx={{ '&:last-of-type': { borderBottom: 0 }, py: 1.5, gap: 1.5, flexWrap: 'wrap' }}>
@@ -95,6 +119,12 @@ function Row({
         <Typography variant="body2" color="text.secondary">
           {words.published.by(by, shownTime(at))}
         </Typography>
+        {publishAt !== '' && state === 'planned' && (
+          <Typography variant="body2">{words.published.planned(shownPlan(publishAt))}</Typography>
+        )}
+        {publishAt !== '' && state === 'refused' && (
+          <Typography variant="body2">{words.published.wasPlanned(shownPlan(publishAt))}</Typography>
+        )}
         {isProblem(problem) && <Typography variant="body2">{words.problems[problem]}</Typography>}
         {details !== '' && (
           <Typography component="pre" variant="body2" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -102,6 +132,11 @@ function Row({
           </Typography>
         )}
       </Stack>
+      {mayCancel && (
+        <Button aria-label={words.published.cancelOne(said)} onClick={onCancel}>
+          {words.published.cancelPlan}
+        </Button>
+      )}
       {mayTakeBack && (
         <Button color="error" aria-label={words.published.takeBackOne(said)} onClick={onTakeBack}>
           {words.published.takeBack}

@@ -4,14 +4,15 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { TeamReview } from '../../review-wire.ts'
 import { isProblem, nothingSchema, publicationsSchema, type TeamPublication } from '../../wire.ts'
 import { ask } from '../ask.ts'
-import { isMoving, publishedAskMs } from '../published/is-moving.ts'
+import { askedAgain, isMoving } from '../published/is-moving.ts'
 import { Refusal } from '../refusal.tsx'
-import { shownTime, words } from '../words.ts'
+import { shownPlan, shownTime, words } from '../words.ts'
+import { PlanDialog } from './plan-dialog.tsx'
 
 type Props = { review: TeamReview; onChanged: () => void }
 
@@ -22,12 +23,13 @@ export function Publishing({ review, onChanged }: Props) {
   const { data } = useQuery({
     queryKey: ['publications', id],
     queryFn: () => ask('publications', publicationsSchema, { workspace: id }),
-    refetchInterval: ({ state }) => state.data?.some(isMoving) === true && publishedAskMs,
+    refetchInterval: ({ state }) => askedAgain(state.data),
   })
   const beginning = useMutation({
     mutationFn: () => ask('publications/begin', nothingSchema, { id }),
     onSettled: onChanged,
   })
+  const [isPlanning, setIsPlanning] = useState(false)
   const isOnItsWay = data?.some(isMoving) === true
   // What the rest of the page says is another thing when it has arrived.
   useEffect(
@@ -35,22 +37,37 @@ export function Publishing({ review, onChanged }: Props) {
     [isOnItsWay, queries, id],
   )
   // What was refused is of no interest after the next letter.
-  const latest = data?.find(({ state, isOfNow }) => state !== 'refused' || isOfNow)
+  const latest = data?.find(({ state, isOfNow, publishAt }) => state !== 'refused' || isOfNow || publishAt !== '')
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Refusal error={beginning.error} />
-      {latest && <HowFar review={review} publication={latest} />}
+      {latest && <HowFar review={review} publication={latest} onChanged={onChanged} />}
       {mayPublish && !isOnItsWay && (
-        <Button
-          variant="contained"
-          size="large"
-          sx={{ alignSelf: 'start' }}
-          loading={beginning.isPending}
-          aria-label={words.published.publishOne(title)}
-          onClick={() => beginning.mutate()}
-        >
-          {words.published.publish}
-        </Button>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button
+            variant="contained"
+            size="large"
+            loading={beginning.isPending}
+            aria-label={words.published.publishOne(title)}
+            onClick={() => beginning.mutate()}
+          >
+            {words.published.publish}
+          </Button>
+          <Button size="large" aria-label={words.published.planOne(title)} onClick={() => setIsPlanning(true)}>
+            {words.published.plan}
+          </Button>
+        </Stack>
+      )}
+      {isPlanning && (
+        <PlanDialog
+          id={id}
+          onPlanned={() => {
+            setIsPlanning(false)
+            void queries.invalidateQueries({ queryKey: ['publications'] })
+            onChanged()
+          }}
+          onClose={() => setIsPlanning(false)}
+        />
       )}
       <WhyNot review={review} />
     </Stack>
@@ -67,11 +84,15 @@ function WhyNot({ review: { state, isChanged, isChangedSince, mayAsk, whyNot } }
 
 function HowFar({
   review: { id, isOwn, state, isChanged },
-  publication: { state: now, liveAt, takesBack, problem, details },
+  publication,
+  onChanged,
 }: {
   review: TeamReview
   publication: TeamPublication
+  onChanged: () => void
 }) {
+  const { state: now, liveAt, takesBack, problem, details, publishAt } = publication
+  if (now === 'planned') return <Planned publication={publication} onChanged={onChanged} />
   const said = words.published.states[now](liveAt && shownTime(liveAt))
   if (now === 'asked' || now === 'committed')
     return (
@@ -100,6 +121,7 @@ function HowFar({
         )
       }
     >
+      {publishAt !== '' && `${words.published.wasPlanned(shownPlan(publishAt))} `}
       {isProblem(problem) && words.problems[problem]}
       {details !== '' && (
         <Typography component="pre" variant="body2" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -107,6 +129,46 @@ function HowFar({
         </Typography>
       )}
     </Alert>
+  )
+}
+
+/** When it goes live by itself, with the way to stop that. */
+function Planned({
+  publication: { id, publishAt, isOfNow, mayCancel, words: said },
+  onChanged,
+}: {
+  publication: TeamPublication
+  onChanged: () => void
+}) {
+  const queries = useQueryClient()
+  const cancelling = useMutation({
+    mutationFn: () => ask('publications/cancel', nothingSchema, { id }),
+    onSettled() {
+      void queries.invalidateQueries({ queryKey: ['publications'] })
+      onChanged()
+    },
+  })
+  return (
+    <>
+      <Refusal error={cancelling.error} />
+      <Alert
+        severity={isOfNow ? 'info' : 'warning'}
+        action={
+          mayCancel && (
+            <Button
+              color="inherit"
+              loading={cancelling.isPending}
+              aria-label={words.published.cancelOne(said)}
+              onClick={() => cancelling.mutate()}
+            >
+              {words.published.cancelPlan}
+            </Button>
+          )
+        }
+      >
+        {words.published.planned(shownPlan(publishAt))} {!isOfNow && words.published.plannedChanged}
+      </Alert>
+    </>
   )
 }
 

@@ -3,12 +3,13 @@ import type { CheckSite } from '../../../studio/server/publish/site-check.ts'
 import { nextPreview } from '../previews/build-previews.ts'
 import { nextRelease } from '../publish/build-release.ts'
 import { nextPublication } from '../publish/commit-publication.ts'
+import { nextPlanned } from '../publish/planned.ts'
 import { createCheck } from '../review/check-site.ts'
 import { nextMail } from '../review/review-mails.ts'
 import type { Team } from '../team.ts'
 import { createJobs } from './jobs.ts'
 
-/** How often it is looked whether a mail has waited long enough, or a preview has ended, in milliseconds. */
+/** How often it is looked whether a mail has waited long enough, the time of a publication has come, or a preview has ended, in milliseconds. */
 const lookMs = 60_000
 
 type Options = {
@@ -27,6 +28,7 @@ export function withJobs<Given extends Team>(team: Given, { checkSite = checkSit
   const whole = { ...team, data: options.data, check: createCheck(options.command) }
   const jobs = createJobs([
     nextMail(whole),
+    nextPlanned(whole),
     nextPublication(whole, options),
     nextRelease(whole, options),
     nextPreview(whole, options),

@@ -74,6 +74,8 @@ export const access = {
   'GET /published': everyone,
   'POST /api/publications': everyone,
   'POST /api/publications/begin': publishers,
+  'POST /api/publications/plan': publishers,
+  'POST /api/publications/cancel': publishers,
   'POST /api/publications/take-back': publishers,
   'POST /api/publications/build': publishers,
 

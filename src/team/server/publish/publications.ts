@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { ProblemCode, TeamPublication } from '../../wire.ts'
+import { personOf } from '../people/people.ts'
 import { Problem } from '../problem.ts'
 import { mayReview } from '../review/publish-refusal.ts'
+import { mailAbout } from '../review/review-mails.ts'
 import { refusalToPublish } from '../review/reviews.ts'
 import type { Person } from '../sign-in/sessions.ts'
 import type { TeamTables } from '../store/tables.ts'
@@ -50,6 +52,7 @@ export async function listPublications(
     by: row.by_name ?? '',
     at: row.at,
     liveAt: row.live_at ?? '',
+    publishAt: row.publish_at ?? '',
     state: row.state,
     problem: row.problem,
     details: row.details,
@@ -57,11 +60,12 @@ export async function listPublications(
     isTakenBack: row.taken_back_by !== null,
     isOfNow: row.snapshot !== null && row.snapshot === row.now,
     mayTakeBack: mayReview(person.role) && row.state === 'live' && row.taken_back_by === null && row.snapshot !== null,
+    mayCancel: mayReview(person.role) && row.state === 'planned',
   }))
 }
 
 /** Throws while something is on its way, or while the site could not be built: one thing at a time goes live. */
-async function checkFree({ database }: Team): Promise<void> {
+export async function checkFree({ database }: Team): Promise<void> {
   const open = await database.db
     .selectFrom('publications')
     .select('state')
@@ -71,32 +75,30 @@ async function checkFree({ database }: Team): Promise<void> {
   if (open.length > 0) throw new Problem('isPublishing')
 }
 
-type Asked = Pick<Publication, 'workspace' | 'snapshot' | 'takes_back' | 'words'>
+type Asked = Pick<Publication, 'workspace' | 'snapshot' | 'takes_back' | 'words'> &
+  Partial<Pick<Publication, 'state' | 'publish_at' | 'mail'>>
 
-async function ask(team: Team, person: Person, asked: Asked): Promise<void> {
-  const at = team.now().toISOString()
-  await team.database.write((transaction) =>
-    transaction
+/** Adds a publication. What was planned for a workspace is planned no longer when it is published otherwise. */
+export async function addPublication({ database, now }: Team, person: Person, asked: Asked): Promise<void> {
+  const at = now().toISOString()
+  await database.write(async (transaction) => {
+    if (asked.takes_back === null)
+      await transaction
+        .deleteFrom('publications')
+        .where('workspace', '=', asked.workspace)
+        .where('state', '=', 'planned')
+        .execute()
+    const nothingYet = { commit: null, live_at: null, problem: '', details: '', taken_back_by: null }
+    const atOnce = { state: 'asked' as const, publish_at: null, mail: '' }
+    await transaction
       .insertInto('publications')
-      .values({
-        ...asked,
-        commit: null,
-        by: person.id,
-        at,
-        live_at: null,
-        state: 'asked',
-        problem: '',
-        details: '',
-        taken_back_by: null,
-      })
-      .execute(),
-  )
-  team.jobs?.wake()
+      .values({ ...nothingYet, ...atOnce, ...asked, by: person.id, at })
+      .execute()
+  })
 }
 
-/** Asks to publish a workspace as it is now. Whether the person may is asked here, and again at the moment of publishing. */
-export async function publishWorkspace(team: Team, person: Person, id: number): Promise<void> {
-  await checkFree(team)
+/** A workspace as it is now, for whoever may publish it. */
+export async function publishable(team: Team, person: Person, id: number): Promise<Asked> {
   await openOne(team, id)
   await saveWorkspace(team, id)
   const workspace = await openOne(team, id)
@@ -106,7 +108,14 @@ export async function publishWorkspace(team: Team, person: Person, id: number): 
   if (snapshot === null || (await treeOf(snapshot)) === (await treeOf(base))) throw new Problem('nothingToPublish')
   const refusal = await refusalToPublish(team, { person, workspace: id, commit: snapshot, base })
   if (refusal) throw new Problem(refusal)
-  await ask(team, person, { workspace: id, snapshot, takes_back: null, words: title })
+  return { workspace: id, snapshot, takes_back: null, words: title }
+}
+
+/** Asks to publish a workspace as it is now. Whether the person may is asked here, and again at the moment of publishing. */
+export async function publishWorkspace(team: Team, person: Person, id: number): Promise<void> {
+  await checkFree(team)
+  await addPublication(team, person, await publishable(team, person, id))
+  team.jobs?.wake()
 }
 
 /** Asks to take back what a workspace has published, not what was taken back. What came after it stays. */
@@ -115,7 +124,8 @@ export async function takeBackPublication(team: Team, person: Person, id: number
   const found = await team.database.db.selectFrom('publications').selectAll().where('id', '=', id).executeTakeFirst()
   if (!found || found.commit === null || found.snapshot === null) throw new Problem('notFound')
   if (found.taken_back_by !== null) throw new Problem('takenBack')
-  await ask(team, person, { workspace: found.workspace, snapshot: null, takes_back: id, words: found.words })
+  await addPublication(team, person, { workspace: found.workspace, snapshot: null, takes_back: id, words: found.words })
+  team.jobs?.wake()
 }
 
 /** Builds the site again after a build that failed. */
@@ -130,9 +140,18 @@ export async function buildAgain({ database, jobs }: Team): Promise<void> {
   jobs?.wake()
 }
 
-/** Notes why something is not published, in words that the page has. */
-export async function refuse({ database }: Team, id: number, problem: ProblemCode, details = ''): Promise<void> {
-  await database.write((transaction) =>
-    transaction.updateTable('publications').set({ state: 'refused', problem, details }).where('id', '=', id).execute(),
+/** Notes why something is not published, in words that the page has. Whoever had planned it gets a mail. */
+export async function refuse(team: Team, id: number, problem: ProblemCode, details = ''): Promise<void> {
+  const { by, workspace, mail } = await team.database.write((transaction) =>
+    transaction
+      .updateTable('publications')
+      .set({ state: 'refused', problem, details })
+      .where('id', '=', id)
+      .returning(['by', 'workspace', 'mail'])
+      .executeTakeFirstOrThrow(),
   )
+  if (mail === '' || by === null || workspace === null) return
+  // Whoever planned it may have left meanwhile.
+  const to = await personOf(team.database.db, by).catch(() => undefined)
+  if (to) await mailAbout(team, { to, workspace, words: mail })
 }

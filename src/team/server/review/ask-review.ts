@@ -74,7 +74,6 @@ export async function askForReview(team: Team, asking: Asking): Promise<Hindranc
         decided_by: null,
         decided_at: null,
         note: '',
-        publish_at: null,
       })
       .execute()
     const details = { reviewer: asked.name }

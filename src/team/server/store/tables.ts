@@ -88,8 +88,6 @@ export type TeamTables = {
     decided_at: string | null
     /** What the deciding person says. */
     note: string
-    /** When what is approved is to be published by itself. */
-    publish_at: string | null
   }
   previews: {
     id: Generated<number>
@@ -152,6 +150,10 @@ export type TeamTables = {
     problem: string
     details: string
     taken_back_by: number | null
+    /** When it is published by itself; null for at once. */
+    publish_at: string | null
+    /** What a mail says to whoever planned it, if that does not happen. */
+    mail: string
   }
   log: {
     position: Generated<number>
@@ -173,8 +175,8 @@ export type ReviewDecision = 'approved' | 'returned' | 'withdrawn'
 export const previewStates = ['asked', 'ready', 'failed'] as const
 type PreviewState = (typeof previewStates)[number]
 
-/** A publication is asked for, then in the site, then live; or it is refused; or the site with it could not be built. */
-export const publicationStates = ['asked', 'committed', 'live', 'refused', 'failed'] as const
+/** A publication may be planned for later. It is asked for, then in the site, then live; or it is refused; or the site with it could not be built. */
+export const publicationStates = ['planned', 'asked', 'committed', 'live', 'refused', 'failed'] as const
 type PublicationState = (typeof publicationStates)[number]
 
 /** What the log of a team has entries of. */
@@ -194,6 +196,8 @@ export const logEntryKinds = [
   'preview-created',
   'preview-ended',
   'preview-renewed',
+  'publication-planned',
+  'publication-cancelled',
   'published',
   'taken-back',
   'live',

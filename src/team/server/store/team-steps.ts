@@ -65,6 +65,12 @@ const ofWaitingMails = (id: string) => [
     person integer NOT NULL REFERENCES people (id), words text NOT NULL, at text NOT NULL)`,
 ]
 
+const ofPlans = [
+  'ALTER TABLE publications ADD COLUMN publish_at text',
+  "ALTER TABLE publications ADD COLUMN mail text NOT NULL DEFAULT ''",
+  'ALTER TABLE reviews DROP COLUMN publish_at',
+]
+
 const ids = {
   sqlite: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   postgres: 'integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
@@ -112,4 +118,5 @@ export const teamSteps: readonly MigrationStep[] = [
   { sqlite: ofComments(ids.sqlite), postgres: ofComments(ids.postgres) },
   { sqlite: ofPublications(ids.sqlite), postgres: ofPublications(ids.postgres) },
   { sqlite: ofWaitingMails(ids.sqlite), postgres: ofWaitingMails(ids.postgres) },
+  { sqlite: ofPlans, postgres: ofPlans },
 ]

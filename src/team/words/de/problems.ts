@@ -25,6 +25,9 @@ export const problems: TeamWords['problems'] = {
   buildFailed:
     'Mit dem zuletzt Veröffentlichten ließ sich die Website nicht bauen. Besucher sehen sie, wie sie war. Bauen Sie sie zuerst noch einmal.',
   notBuilt: 'Damit ließ sich die Website nicht bauen, deshalb wurde nichts veröffentlicht:',
+  wrongTime: 'Wählen Sie einen Tag und eine Uhrzeit, die noch kommen.',
+  changedSincePlanned:
+    'Es hat sich geändert, seit es geplant wurde, deshalb wurde es nicht veröffentlicht. Planen Sie es noch einmal, wie es jetzt ist.',
   mergeAsks:
     'Jemand anders hat an derselben Stelle etwas veröffentlicht. Bringen Sie den Arbeitsbereich auf den neuesten Stand, dann veröffentlichen Sie ihn:',
   restsOn: 'Späteres baut darauf auf, deshalb lässt es sich nicht allein zurücknehmen:',

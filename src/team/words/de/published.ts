@@ -6,6 +6,7 @@ export const published: TeamWords['published'] = {
   help: 'Was auf der Website ist und was auf dem Weg dahin ist. Zurücknehmen macht eines davon rückgängig und behält, was danach kam.',
   none: 'Von hier wurde noch nichts veröffentlicht.',
   states: {
+    planned: () => 'geplant',
     asked: () => 'auf dem Weg',
     committed: () => 'wird gebaut',
     live: (time) => `live seit ${time}`,
@@ -30,4 +31,18 @@ export const published: TeamWords['published'] = {
   tookBack: (time) => `Zurückgenommen. Seit ${time} ist die Website ohne das.`,
   canAgain: 'Hier steht noch alles, wie es war: Ändern Sie es, oder veröffentlichen Sie es noch einmal.',
   publishOne: (title) => `„${title}“ veröffentlichen`,
+  plan: 'Später veröffentlichen',
+  planOne: (title) => `Später veröffentlichen: „${title}“`,
+  planTitle: 'Wann soll es live sein?',
+  planText:
+    'Es wird veröffentlicht, wie es jetzt ist. Wer danach darin schreibt, hält das auf, und es wird neu geplant.',
+  planTime: 'Tag und Uhrzeit',
+  planZone: (zone) => `In der Zeit Ihres Geräts: ${zone}`,
+  planned: (time) => `Geht live am ${time}.`,
+  plannedChanged:
+    'Seitdem hat es sich geändert, deshalb passiert dann nichts. Planen Sie es noch einmal, wie es jetzt ist, oder veröffentlichen Sie es.',
+  wasPlanned: (time) => `Es war geplant für ${time}.`,
+  cancelPlan: 'Dann nicht veröffentlichen',
+  cancelOne: (title) => `Dann nicht veröffentlichen: „${title}“`,
+  notAsPlanned: 'Was Sie zum Veröffentlichen geplant hatten, wurde nicht veröffentlicht',
 }

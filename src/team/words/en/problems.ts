@@ -25,6 +25,8 @@ export const problems: Record<ProblemCode, string> = {
   buildFailed:
     'The site could not be built with what was published last. Visitors see the site as it was. Build it again first.',
   notBuilt: 'The site could not be built with this, so nothing was published:',
+  wrongTime: 'Choose a day and a time that are still to come.',
+  changedSincePlanned: 'It has changed since it was planned, so it was not published. Plan it again as it is now.',
   mergeAsks:
     'Somebody else has published a change at the same place. Bring the workspace up to date, and publish it then:',
   restsOn: 'What was published later builds on this, so it cannot be taken back alone:',

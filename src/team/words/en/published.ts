@@ -1,6 +1,7 @@
 import type { TeamPublication } from '../../wire.ts'
 
 const states: Record<TeamPublication['state'], (liveSince: string) => string> = {
+  planned: () => 'planned',
   asked: () => 'on its way',
   committed: () => 'being built',
   live: (time) => `live since ${time}`,
@@ -32,4 +33,16 @@ export const published = {
   tookBack: (time: string) => `Taken back. The site has been without it since ${time}.`,
   canAgain: 'It is still in here as it was: change it, or publish it again.',
   publishOne: (title: string) => `Publish “${title}”`,
+  plan: 'Publish later',
+  planOne: (title: string) => `Publish later: “${title}”`,
+  planTitle: 'When does it go live?',
+  planText: 'It is published as it is now. Whoever writes in it afterwards stops that, and it is planned again.',
+  planTime: 'Day and time',
+  planZone: (zone: string) => `In the time of your device: ${zone}`,
+  planned: (time: string) => `Goes live on ${time}.`,
+  plannedChanged: 'It has changed since, so nothing happens then. Plan it again as it is now, or publish it.',
+  wasPlanned: (time: string) => `It was planned for ${time}.`,
+  cancelPlan: 'Do not publish then',
+  cancelOne: (title: string) => `Do not publish then: “${title}”`,
+  notAsPlanned: 'What you planned to publish was not published',
 }

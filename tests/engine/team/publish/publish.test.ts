@@ -229,6 +229,116 @@ describe('publishing', () => {
   })
 })
 
+describe('publishing at a time', () => {
+  // Before a session ends that nobody uses.
+  const at = '2026-11-30T11:00:00.000Z'
+  const untilThen = 2 * 3_600_000
+
+  async function planned() {
+    const team = await opened()
+    const { begun, ask, idle, later } = team
+    const cara = await begun('cara')
+    const plan = async (moment = at) =>
+      (await ask('POST /api/publications/plan', { id: cara.id, at: moment }, cara.cookies)).body
+    const wait = async (ms: number) => {
+      later(ms)
+      team.team.jobs?.wake()
+      await idle()
+    }
+    await cara.write(page('A new price.'))
+    return { ...team, cara, plan, wait }
+  }
+
+  it('publishes at that time, once, and not before', async () => {
+    const { cara, plan, wait, live, git } = await planned()
+    expect(await plan()).toBe('{}')
+    await wait(untilThen - 60_000)
+    expect(await cara.list()).toMatchObject([{ state: 'planned', publishAt: at, isOfNow: true, mayCancel: true }])
+    expect(await live()).toBe('')
+    await wait(60_000)
+    await wait(60_000)
+    expect(await cara.list()).toMatchObject([{ state: 'live', at, liveAt: at, mayCancel: false }])
+    expect([await live(), git('rev-list', '--count', 'refs/marquee/main')]).toEqual([
+      expect.stringContaining('A new price.'),
+      '3',
+    ])
+  })
+
+  it('publishes once when a server that was down starts', async () => {
+    const { cara, plan, later, team, data, git } = await planned()
+    await plan()
+    await team.jobs?.stop()
+    later(untilThen + 3_600_000)
+    const { jobs } = withJobs(team, { data, command, checkSite: withoutErrors, out: join(data, 'site') })
+    await jobs.idle()
+    jobs.wake()
+    await jobs.idle()
+    expect(await cara.list()).toMatchObject([{ state: 'live' }])
+    expect(git('rev-list', '--count', 'refs/marquee/main')).toBe('3')
+  })
+
+  it('does not happen where something was written since, and says so', async () => {
+    const { cara, plan, wait, live, mails } = await planned()
+    await plan()
+    await cara.write(page('A new price.', 'And more.'))
+    await cara.review()
+    expect(await cara.list()).toMatchObject([{ state: 'planned', isOfNow: false }])
+    await wait(untilThen)
+    expect(await cara.list()).toMatchObject([{ state: 'refused', problem: 'changedSincePlanned', publishAt: at }])
+    expect(await live()).toBe('')
+    expect(mails.at(-1)).toMatchObject({
+      to: 'cara@example.com',
+      subject: 'What you planned to publish was not published',
+    })
+    expect(await plan('2026-11-30T11:30:00Z')).toBe('{}')
+    await wait(30 * 60_000)
+    expect((await cara.list())[0]).toMatchObject({ state: 'live' })
+  })
+
+  it('happens for those alone who may publish then', async () => {
+    const { plan, wait, ask, begun } = await planned()
+    await plan()
+    const zoe = await begun('zoe', 'admin')
+    const people = JSON.parse((await ask('POST /api/people', {}, zoe.cookies)).body)
+    const { id } = people.find(({ name }: { name: string }) => name === 'cara')
+    await ask('POST /api/people/remove', { id }, zoe.cookies)
+    await wait(untilThen)
+    const again = await begun('dora', 'admin')
+    expect(await again.list()).toMatchObject([{ state: 'refused', problem: 'notAllowed' }])
+  })
+
+  it('is cancelled, planned again, or published before', async () => {
+    const { cara, plan, wait, ask } = await planned()
+    await plan()
+    await plan('2026-12-02T08:00:00Z')
+    const [{ id, publishAt }, ...others] = await cara.list()
+    expect([publishAt, others]).toEqual(['2026-12-02T08:00:00.000Z', []])
+    const cancel = async () => (await ask('POST /api/publications/cancel', { id }, cara.cookies)).body
+    expect([await cancel(), await cancel()]).toEqual(['{}', '{"problem":"notFound"}'])
+    await wait(untilThen)
+    expect(await cara.list()).toEqual([])
+    await plan('2026-12-03T08:00:00Z')
+    await cara.publish()
+    await wait(0)
+    expect(await cara.list()).toMatchObject([{ state: 'live', publishAt: '' }])
+  })
+
+  it('needs a moment that is still to come, and something that may be published', async () => {
+    const { plan, begun, ask } = await planned()
+    expect([await plan('2026-11-30T09:00:00Z'), await plan('tomorrow')]).toEqual([
+      '{"problem":"wrongTime"}',
+      '{"problem":"wrongTime"}',
+    ])
+    const ben = await begun('ben', 'writer')
+    await ben.write(page('By Ben.'))
+    const dora = await begun('dora')
+    const planBens = (cookies: Record<string, string>) =>
+      ask('POST /api/publications/plan', { id: ben.id, at }, cookies)
+    expect((await planBens(ben.cookies)).body).toBe('{"problem":"notAllowed"}')
+    expect((await planBens(dora.cookies)).body).toBe('{"problem":"needsReview"}')
+  })
+})
+
 describe('a workspace after publishing', () => {
   it('has nothing to publish until something is written in it', async () => {
     const { begun, idle, list, entered, bar } = await opened()
