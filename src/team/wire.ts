@@ -29,6 +29,7 @@ export const problems = {
   buildFailed: 409,
   notBuilt: 409,
   wrongTime: 400,
+  noOtherRelease: 409,
   changedSincePlanned: 409,
   mergeAsks: 409,
   restsOn: 409,
@@ -226,6 +227,9 @@ export type TeamPreview = z.infer<typeof previewsSchema>[number]
 export const publicationRequestSchema = z.object({ id })
 /** A workspace to publish, and the moment, such as `2026-12-01T08:00:00.000Z`. */
 export const planRequestSchema = z.object({ id, at: z.string() })
+/** The release that visitors see: whether the server has another one, and whether they see the one before the newest. */
+export const releaseSchema = z.object({ hasOther: z.boolean(), isBack: z.boolean() })
+export type TeamRelease = z.infer<typeof releaseSchema>
 export const publicationsSchema = z.array(
   z.object({
     id,
@@ -247,6 +251,8 @@ export const publicationsSchema = z.array(
     isOfNow: z.boolean(),
     mayTakeBack: z.boolean(),
     mayCancel: z.boolean(),
+    /** Whether it was live, and visitors see a release from before it. */
+    isBack: z.boolean(),
   }),
 )
 export type TeamPublication = z.infer<typeof publicationsSchema>[number]

@@ -21,6 +21,8 @@ export type Team = {
   studios?: Studios
   /** The folder of what the server stores, absolute, and what builds previews and releases. */
   data?: string
+  /** The folder of the release that visitors see, absolute. */
+  out?: string
   jobs?: Jobs
   /** Finds the errors of a content folder, absolute. */
   check?: (pages: string) => Promise<Hindrance[]>

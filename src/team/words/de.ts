@@ -186,6 +186,8 @@ export const de: TeamWords = {
       'publication-planned': (about) => `hat festgelegt, wann „${about}“ veröffentlicht wird`,
       'publication-cancelled': (about) => `hat die geplante Veröffentlichung von „${about}“ abgesagt`,
       published: (about) => `hat „${about}“ veröffentlicht`,
+      'release-back': () => 'ist zum Stand davor zurückgegangen',
+      'release-forward': () => 'ist zum neuesten Stand zurückgekehrt',
       'taken-back': (about) => `hat „${about}“ zurückgenommen`,
       live: (about) => `„${about}“ ist live`,
       'review-asked': (about, { reviewer = '' }) => `hat ${reviewer} um die Durchsicht von „${about}“ gebeten`,

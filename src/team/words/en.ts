@@ -35,6 +35,8 @@ const logWords: Record<LogEntryKind, (about: string, details: Record<string, str
   'publication-planned': (about) => `planned when “${about}” is published`,
   'publication-cancelled': (about) => `cancelled the planned publication of “${about}”`,
   published: (about) => `published “${about}”`,
+  'release-back': () => 'went back to the release before',
+  'release-forward': () => 'returned to the newest release',
   'taken-back': (about) => `took back “${about}”`,
   live: (about) => `“${about}” is live`,
   'review-asked': (about, { reviewer = '' }) => `asked ${reviewer} to review “${about}”`,

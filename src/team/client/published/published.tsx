@@ -15,6 +15,7 @@ import { Refusal } from '../refusal.tsx'
 import { useMe } from '../use-me.ts'
 import { shownPlan, shownTime, words } from '../words.ts'
 import { askedAgain } from './is-moving.ts'
+import { ReleaseBack } from './release-back.tsx'
 
 /** What is on the site and what is on its way: who, what, since when, and the way back. */
 export function Published() {
@@ -59,6 +60,7 @@ export function Published() {
           {words.problems.buildFailed}
         </Alert>
       )}
+      <ReleaseBack mayGo={mayBuild} newest={data?.find(({ state }) => state === 'live')?.id} />
       {isPending && <CircularProgress size={24} aria-label={words.general.loading} />}
       {data?.length === 0 && <Typography>{words.published.none}</Typography>}
       {data && data.length > 0 && (
@@ -92,6 +94,7 @@ function Row({
     isTakenBack,
     mayTakeBack,
     mayCancel,
+    isBack,
     publishAt,
   },
   onTakeBack,
@@ -111,7 +114,11 @@ function Row({
           <Chip
             size="small"
             label={
-              isTakenBack ? words.published.wasTakenBack : words.published.states[state](liveAt && shownTime(liveAt))
+              isTakenBack
+                ? words.published.wasTakenBack
+                : isBack
+                  ? words.published.wentBack
+                  : words.published.states[state](liveAt && shownTime(liveAt))
             }
             role="status"
           />

@@ -91,7 +91,7 @@ function HowFar({
   publication: TeamPublication
   onChanged: () => void
 }) {
-  const { state: now, liveAt, takesBack, problem, details, publishAt } = publication
+  const { state: now, liveAt, takesBack, problem, details, publishAt, isBack } = publication
   if (now === 'planned') return <Planned publication={publication} onChanged={onChanged} />
   const said = words.published.states[now](liveAt && shownTime(liveAt))
   if (now === 'asked' || now === 'committed')
@@ -100,6 +100,12 @@ function HowFar({
         <Typography role="status">{now === 'asked' ? words.published.checking : words.published.building}</Typography>
         <LinearProgress aria-label={said} />
       </Stack>
+    )
+  if (now === 'live' && isBack)
+    return (
+      <Alert severity="warning" action={<ToPublished />}>
+        {words.published.forward.state}
+      </Alert>
     )
   if (now === 'live')
     return (

@@ -25,7 +25,7 @@ type Options = {
 /** A team that sends the mails that wait, and publishes and builds what is asked for. What was asked before the server ended is done first. */
 export function withJobs<Given extends Team>(team: Given, { checkSite = checkSiteInProcess, ...given }: Options) {
   const options = { ...given, checkSite }
-  const whole = { ...team, data: options.data, check: createCheck(options.command) }
+  const whole = { ...team, data: options.data, out: options.out, check: createCheck(options.command) }
   const jobs = createJobs([
     nextMail(whole),
     nextPlanned(whole),

@@ -78,6 +78,8 @@ export const access = {
   'POST /api/publications/cancel': publishers,
   'POST /api/publications/take-back': publishers,
   'POST /api/publications/build': publishers,
+  'POST /api/releases': everyone,
+  'POST /api/releases/back': publishers,
 
   'GET /people': admins,
   'POST /api/people': admins,

@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publish } from '../../../builder/release/publish.ts'
 import { readText } from '../../../files/read-text.ts'
@@ -9,6 +9,7 @@ import type { Team } from '../team.ts'
 import { checkoutsOf } from '../workspaces/workspaces.ts'
 import { treeWithText } from './merged-tree.ts'
 import { Refused } from './publications.ts'
+import { publicationFile } from './releases.ts'
 
 /** How many errors are said. */
 const maxErrors = 10
@@ -60,7 +61,8 @@ export async function buildCandidate(
   }
 }
 
-/** Puts the release that was built into the place of the one that visitors see. */
-export async function putCandidateLive(out: string): Promise<void> {
+/** Puts the release that was built, whose newest publication has this number, into the place of the one that visitors see. */
+export async function putCandidateLive(out: string, newest: number): Promise<void> {
+  await writeFile(join(candidateOf(out), publicationFile), String(newest))
   await publish(out, (stagingDir) => rename(candidateOf(out), stagingDir))
 }

@@ -37,7 +37,7 @@ async function commit(team: Team, publication: Publication, options: Options): P
     const found = await commitOf(team, publication.id)
     await record(team, publication, found ?? (await addCommit(team, publication, options)))
     // What the server has not put live when it ended is built again.
-    if (found === undefined) await goLive(team, options.out)
+    if (found === undefined) await goLive(team, options.out, publication.id)
   } catch (error) {
     // It is done again when the server starts.
     if (options.signal.aborted) return
@@ -47,9 +47,9 @@ async function commit(team: Team, publication: Publication, options: Options): P
   }
 }
 
-async function goLive(team: Team, out: string): Promise<void> {
+async function goLive(team: Team, out: string, newest: number): Promise<void> {
   try {
-    await putCandidateLive(out)
+    await putCandidateLive(out, newest)
   } catch (error) {
     console.error('What was built could not be put live, so it is built again:', error)
     return

@@ -11,6 +11,7 @@ import type { Team } from '../team.ts'
 import { openOne } from '../workspaces/open-workspace.ts'
 import { checkoutsOf, saveWorkspace } from '../workspaces/workspaces.ts'
 import { publishedBase } from './published-base.ts'
+import { newestSeen } from './releases.ts'
 
 export type Publication = Selectable<TeamTables['publications']>
 
@@ -30,12 +31,8 @@ export class Refused extends Error {
 const maxListed = 50
 
 /** What was published and what is on its way, the newest first; of one workspace, if one is given. */
-export async function listPublications(
-  { database }: Team,
-  person: Person,
-  workspace?: number,
-): Promise<TeamPublication[]> {
-  let query = database.db
+export async function listPublications(team: Team, person: Person, workspace?: number): Promise<TeamPublication[]> {
+  let query = team.database.db
     .selectFrom('publications')
     .leftJoin('people', 'people.id', 'publications.by')
     .leftJoin('workspaces', 'workspaces.id', 'publications.workspace')
@@ -44,7 +41,7 @@ export async function listPublications(
     .orderBy('publications.id', 'desc')
     .limit(maxListed)
   if (workspace !== undefined) query = query.where('publications.workspace', '=', workspace)
-  const rows = await query.execute()
+  const [rows, newest = Number.POSITIVE_INFINITY] = await Promise.all([query.execute(), newestSeen(team)])
   return rows.map((row) => ({
     id: row.id,
     title: row.title ?? '',
@@ -61,6 +58,7 @@ export async function listPublications(
     isOfNow: row.snapshot !== null && row.snapshot === row.now,
     mayTakeBack: mayReview(person.role) && row.state === 'live' && row.taken_back_by === null && row.snapshot !== null,
     mayCancel: mayReview(person.role) && row.state === 'planned',
+    isBack: row.state === 'live' && row.id > newest,
   }))
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../wire.ts'
 import { cancelPublication, planPublication } from '../publish/planned.ts'
 import { buildAgain, listPublications, publishWorkspace, takeBackPublication } from '../publish/publications.ts'
+import { releaseNow, swapReleases } from '../publish/releases.ts'
 import type { Team } from '../team.ts'
 import { askingOf, personAsking, post } from './asking.ts'
 
@@ -40,6 +41,13 @@ export function publicationRoutes(app: FastifyInstance, team: Team): void {
 
   post(app, 'POST /api/publications/take-back', publicationRequestSchema, async ({ id }, request) => {
     await takeBackPublication(team, personAsking(request), id)
+    return {}
+  })
+
+  post(app, 'POST /api/releases', nothingSchema, async () => releaseNow(team))
+
+  post(app, 'POST /api/releases/back', nothingSchema, async (_body, request) => {
+    await swapReleases(team, personAsking(request))
     return {}
   })
 

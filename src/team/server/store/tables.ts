@@ -200,6 +200,8 @@ export const logEntryKinds = [
   'publication-cancelled',
   'published',
   'taken-back',
+  'release-back',
+  'release-forward',
   'live',
   'review-asked',
   'review-withdrawn',

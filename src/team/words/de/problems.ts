@@ -26,6 +26,7 @@ export const problems: TeamWords['problems'] = {
     'Mit dem zuletzt Veröffentlichten ließ sich die Website nicht bauen. Besucher sehen sie, wie sie war. Bauen Sie sie zuerst noch einmal.',
   notBuilt: 'Damit ließ sich die Website nicht bauen, deshalb wurde nichts veröffentlicht:',
   wrongTime: 'Wählen Sie einen Tag und eine Uhrzeit, die noch kommen.',
+  noOtherRelease: 'Der Server hat keinen anderen Stand der Website.',
   changedSincePlanned:
     'Es hat sich geändert, seit es geplant wurde, deshalb wurde es nicht veröffentlicht. Planen Sie es noch einmal, wie es jetzt ist.',
   mergeAsks:

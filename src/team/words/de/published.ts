@@ -18,6 +18,20 @@ export const published: TeamWords['published'] = {
   wasTakenBack: 'zurückgenommen',
   takeBack: 'Zurücknehmen',
   takeBackOne: (title) => `„${title}“ zurücknehmen`,
+  wentBack: 'nicht auf der Website: Sie ging zurück',
+  back: {
+    state: 'Stimmt etwas nicht auf der Website? Der Server hat sie noch, wie sie vor der letzten Veröffentlichung war.',
+    action: 'Dahin zurückgehen',
+    title: 'Zur Website davor zurückgehen?',
+    text: 'In einer Sekunde sehen Besucher die Website, wie sie vor der letzten Veröffentlichung war. Was geschrieben ist, bleibt: in den Arbeitsbereichen und im Veröffentlichten. Die nächste Veröffentlichung bringt alles wieder. Zurücknehmen gilt einer Veröffentlichung: Die Website bleibt ohne sie und behält die anderen.',
+  },
+  forward: {
+    state:
+      'Besucher sehen die Website, wie sie vor der letzten Veröffentlichung war. Die nächste Veröffentlichung bringt alles wieder.',
+    action: 'Zum neuesten Stand',
+    title: 'Zum neuesten Stand zurückkehren?',
+    text: 'In einer Sekunde sehen Besucher wieder alles, was veröffentlicht wurde.',
+  },
   buildAgain: 'Noch einmal bauen',
   publish: 'Veröffentlichen',
   checking:

@@ -26,6 +26,7 @@ export const problems: Record<ProblemCode, string> = {
     'The site could not be built with what was published last. Visitors see the site as it was. Build it again first.',
   notBuilt: 'The site could not be built with this, so nothing was published:',
   wrongTime: 'Choose a day and a time that are still to come.',
+  noOtherRelease: 'The server has no other release of the site.',
   changedSincePlanned: 'It has changed since it was planned, so it was not published. Plan it again as it is now.',
   mergeAsks:
     'Somebody else has published a change at the same place. Bring the workspace up to date, and publish it then:',

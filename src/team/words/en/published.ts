@@ -20,6 +20,19 @@ export const published = {
   wasTakenBack: 'taken back',
   takeBack: 'Take back',
   takeBackOne: (title: string) => `Take back “${title}”`,
+  wentBack: 'not on the site: it went back',
+  back: {
+    state: 'Is something wrong on the site? The server still has it as it was before the last publication.',
+    action: 'Go back to it',
+    title: 'Go back to the site before?',
+    text: 'Within a second visitors see the site as it was before the last publication. What is written stays: in the workspaces, and in what was published. The next publication brings all of it again. Take back is for one publication: it leaves the site without it for good, and keeps the others.',
+  },
+  forward: {
+    state: 'Visitors see the site as it was before the last publication. The next publication brings all of it again.',
+    action: 'Return to the newest',
+    title: 'Return to the newest site?',
+    text: 'Within a second visitors see again everything that was published.',
+  },
   buildAgain: 'Build again',
   publish: 'Publish',
   checking:

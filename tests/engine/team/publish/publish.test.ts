@@ -441,6 +441,46 @@ describe('taking back', () => {
   })
 })
 
+describe('going back to the release before', () => {
+  it('shows visitors the site before and again the newest, and changes nothing that is written or published', async () => {
+    const { begun, idle, live, git, ask } = await opened()
+    const cara = await begun('cara')
+    const release = async () => JSON.parse((await ask('POST /api/releases', {}, cara.cookies)).body)
+    const goBack = async () => (await ask('POST /api/releases/back', {}, cara.cookies)).body
+    await cara.write(page('The first price.'))
+    await cara.publish()
+    await idle()
+    expect([await release(), await goBack()]).toEqual([
+      { hasOther: false, isBack: false },
+      '{"problem":"noOtherRelease"}',
+    ])
+    await cara.write(page('The second price.'))
+    await cara.publish()
+    await idle()
+    const before = git('rev-parse', 'refs/marquee/main')
+    expect([await release(), await goBack()]).toEqual([{ hasOther: true, isBack: false }, '{}'])
+    expect(await live()).toContain('The first price.')
+    expect((await cara.list()).map(({ isBack }: { isBack: boolean }) => isBack)).toEqual([true, false])
+    expect((await release()).isBack).toBe(true)
+    expect([await goBack(), (await release()).isBack]).toEqual(['{}', false])
+    expect(await live()).toContain('The second price.')
+    expect(git('rev-parse', 'refs/marquee/main')).toBe(before)
+    await goBack()
+    await cara.write(page('The second price.', 'And more.'))
+    await cara.publish()
+    await idle()
+    expect(await live()).toMatch(/The second price[\s\S]*And more/)
+    expect((await cara.list()).map(({ isBack }: { isBack: boolean }) => isBack)).toEqual([false, false, false])
+    expect(await release()).toEqual({ hasOther: true, isBack: false })
+  })
+
+  it('is for publishers', async () => {
+    const { begun, ask } = await opened()
+    const ben = await begun('ben', 'writer')
+    expect((await ask('POST /api/releases/back', {}, ben.cookies)).body).toBe('{"problem":"notAllowed"}')
+  })
+})
+
 it('publishes once, whenever the server is ended', async () => {
   const { begun, git, team, data } = await opened()
   const cara = await begun('cara')
