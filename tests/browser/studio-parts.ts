@@ -12,24 +12,18 @@ export async function withoutTour(context: BrowserContext): Promise<void> {
 export function partsOf(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const fields = page.getByRole('region', { name: 'Fields' })
-  /**
-   * Does what asks the studio by a call, and waits until all of it is answered. What renders the site takes as long as the
-   * machine needs.
-   */
-  async function answered(name: string, ask: () => Promise<void>): Promise<void> {
-    const answer = page.waitForResponse((response) => response.url().endsWith(`/@studio/${name}`), { timeout: 0 })
-    await ask()
-    await (await answer).finished()
-  }
   /** Presses Undo, and waits until all files of the step are written. */
-  const undo = () => answered('undo', () => button('Undo').click())
+  async function undo(): Promise<void> {
+    const answer = page.waitForResponse((response) => response.url().endsWith('/undo'))
+    await button('Undo').click()
+    await answer
+  }
   return {
     preview: page.frameLocator('iframe[title="Page preview"]'),
     blocks: page.getByRole('region', { name: 'Blocks' }),
     fields,
     field: (label: string) => fields.getByLabel(label, { exact: true }),
     button,
-    answered,
     undo,
     /** Presses Undo until a file is as it was. What is typed is several steps where the machine is slow. */
     async undoTo(text: string, read: () => Promise<string>): Promise<void> {

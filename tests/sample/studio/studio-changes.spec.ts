@@ -16,7 +16,7 @@ const long = { timeout: 120_000 }
 const root = join(import.meta.dirname, '../../..')
 
 test('a change is seen in words, proposed as a branch that is valid, and committed', async ({ page, studio }) => {
-  const { open, field, blocks, saved, button, undo, answered } = partsOf(page)
+  const { open, field, blocks, saved, button, undo } = partsOf(page)
   const main = page.getByRole('main')
   const files = page.getByRole('list', { name: 'Changed files' })
   await open(`${studio.url}/about`)
@@ -55,8 +55,8 @@ test('a change is seen in words, proposed as a branch that is valid, and committ
     await expect(message).toHaveValue(/^Title of Hero of About/)
     await message.fill('Speak of the stage')
     const before = studio.git('rev-parse', 'HEAD')
-    await answered('propose', () => button('Propose').click())
-    await expect(main).toContainText(/Proposed as studio\/[\d-]+-speak-of-the-stage/)
+    await button('Propose').click()
+    await expect(main).toContainText(/Proposed as studio\/[\d-]+-speak-of-the-stage/, long)
     await expect(main).toContainText('1 page of')
     expect(studio.git('rev-parse', 'HEAD')).toBe(before)
     const branch = studio.git('--git-dir', 'origin.git', 'branch', '--format=%(refname:short)')
@@ -80,8 +80,8 @@ test('a change is seen in words, proposed as a branch that is valid, and committ
       about.replace("href: '/locations'", 'href: /nowhere').replace('href: /locations', 'href: /nowhere'),
     )
     await expect(files.getByRole('listitem').first()).toContainText('/nowhere', long)
-    await answered('propose', () => button('Propose').click())
-    await expect(main).toContainText('Nothing was proposed: with these files the site would have 1 error.')
+    await button('Propose').click()
+    await expect(main).toContainText('Nothing was proposed: with these files the site would have 1 error.', long)
     expect(studio.git('branch', '--list', 'studio/*').split('\n')).toHaveLength(1)
     await page.getByRole('list', { name: 'Errors' }).getByRole('button').click()
     await expect(page).toHaveURL(`${studio.url}/about`)
@@ -120,7 +120,7 @@ test('what others have pushed since is merged by field, and a question where bot
   page,
   studio,
 }) => {
-  const { open, field, blocks, preview, saved, button, answered } = partsOf(page)
+  const { open, field, blocks, preview, saved, button } = partsOf(page)
   const main = page.getByRole('main')
   const clone = await mkdtemp(join(tmpdir(), 'marquee-clone-'))
   try {
@@ -162,8 +162,8 @@ test('what others have pushed since is merged by field, and a question where bot
     await expect(main.getByRole('list', { name: 'Versions on this computer only' })).toHaveText(/./)
     await expect(button('Save a version')).toBeDisabled()
     expect(await axeErrors(page, { without: 'iframe' })).toEqual([])
-    await answered('propose', () => button('Propose').click())
-    await expect(main).toContainText(/Proposed as studio\//)
+    await button('Propose').click()
+    await expect(main).toContainText(/Proposed as studio\//, long)
     await expect(main).not.toContainText('on this computer only')
     await button('Back to the page').click()
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('The people behind the stage')
