@@ -210,8 +210,9 @@ export function createContent(options: Options) {
     /** Only list the files; they are read when somebody asks for what is in them. */
     list,
     async listChanged(file: string): Promise<void> {
-      languages = undefined
       await files.listChanged(file)
+      // Only now: whoever asks for a language while the file is read gets it as it was.
+      languages = undefined
       const path = resolve(base, file)
       if (path === folder || `${path}${sep}`.startsWith(ownBlocksFolder(folder) + sep)) await readOwnBlocks()
     },

@@ -1,5 +1,8 @@
-import { beforeAll, expect, it } from 'vitest'
-import { type LoadedSite, loadSite } from '../../../../src/content/load/load.ts'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { createContent, type LoadedSite, loadSite } from '../../../../src/content/load/load.ts'
 
 let site: LoadedSite
 beforeAll(async () => {
@@ -80,4 +83,25 @@ it('finds nothing wrong in it but what nobody has translated', () => {
   expect(arabic()?.diagnostics.map(({ code, message }) => [code, message])).toEqual([
     ['untranslated', expect.stringContaining(`into \`ar\`: ${missing.map((key) => `\`blocks[${key}\``).join(', ')}.`)],
   ])
+})
+
+it('a language that is asked for while a save is read has what was saved afterwards', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'marquee-languages-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const pages = join(root, 'pages')
+  await cp('tests/sites/bakery', pages, { recursive: true })
+  const content = createContent({ root })
+  await content.list()
+  const typesOfHome = () => {
+    const [inArabic] = content.languages()
+    const file = inArabic?.pageFiles().find(({ name }) => name === '/')
+    return file && inArabic?.pageOf(file)?.page?.blocks.map(({ type }) => type)
+  }
+  const before = typesOfHome()
+  const home = join(pages, 'index.yaml')
+  await writeFile(home, `${await readFile(home, 'utf8')}  - { type: spacer }\n`)
+  const reading = content.listChanged(home)
+  expect(typesOfHome()).toEqual(before)
+  await reading
+  expect(typesOfHome()).toEqual([...(before ?? []), 'spacer'])
 })
