@@ -129,7 +129,7 @@ export function createBlockCheck(
     const subject = { root, schema, owner: type, docs: `blocks/${type}`, block: type }
     const found = error ? issueDiagnostics(error.issues, subject) : shortHere(data as ParsedBlock, subject)
     const checked = { nested: inside.nested, diagnostics: [...found, ...inside.diagnostics] }
-    if (found.length > 0 || !inside.isWhole) return checked
+    if (error || found.length > 0 || !inside.isWhole) return checked
     const parsed = level === 0 ? (data as ParsedBlock) : withoutDefaultTone(data as ParsedBlock, block)
     return { ...checked, block: inside.fill(parsed) }
   }
