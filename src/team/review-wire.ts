@@ -72,12 +72,17 @@ export const decideSchema = z.object({
 })
 export type DecideRequest = z.infer<typeof decideSchema>
 
+/** How many characters of what it is about a comment has. */
+export const maxQuote = 300
+
 export const commentRequestSchema = z.object({
   id,
   /** The file below the content folder, the path of the block in it, and the words that it is about; empty for the whole. */
-  file: z.string(),
-  path: z.string(),
-  quote: z.string(),
+  file: z.string().check(z.maxLength(1_000)),
+  path: z.string().check(z.maxLength(1_000)),
+  quote: z.string().check(z.maxLength(maxQuote)),
+  /** The commit whose files were shown; empty where the path is. */
+  commit: z.string().check(z.regex(/^(?:[0-9a-f]{40,64})?$/, 'must be the hash of a commit, or empty.')),
   /** The comment that it answers; 0 for none. */
   parent: id,
   text: z.string(),
@@ -85,10 +90,16 @@ export const commentRequestSchema = z.object({
 export type CommentRequest = z.infer<typeof commentRequestSchema>
 export const resolveRequestSchema = z.object({ id, comment: id, isResolved: z.boolean() })
 
+/** Whether what a comment is about is as it was. */
+const standingSchema = z.enum(['here', 'changed', 'gone'])
+export type CommentStanding = z.infer<typeof standingSchema>
+
 const commentSchema = z.object({
   id,
+  /** The file and the path in it where it stands now; empty where that is none. */
   file: z.string(),
   path: z.string(),
+  standing: standingSchema,
   quote: z.string(),
   parent: z.number(),
   by: z.string(),
@@ -105,7 +116,8 @@ const changedFileSchema = z.object({
   title: z.string(),
   /** Its address in the studio; empty if it has none. */
   address: z.string(),
-  changes: z.array(changeWordsSchema),
+  /** Each with the path of the block, or of the field of the file, that it is of. */
+  changes: z.array(z.extend(changeWordsSchema, { path: z.string() })),
 })
 export type ReviewedFile = z.infer<typeof changedFileSchema>
 
@@ -131,6 +143,8 @@ export const reviewSchema = z.object({
       note: z.string(),
     }),
   ),
+  /** The commit whose files are shown. */
+  commit: z.string(),
   weighty: z.array(weightySchema),
   /** Paths that no workspace may change. */
   forbidden: z.array(z.string()),
@@ -138,6 +152,8 @@ export const reviewSchema = z.object({
   /** How many more files changed than are listed. */
   more: z.number(),
   comments: z.array(commentSchema),
+  /** Whether the person may say that a comment is done with. */
+  maySettle: z.boolean(),
   mayAsk: z.boolean(),
   mayApprove: z.boolean(),
   mayReturn: z.boolean(),

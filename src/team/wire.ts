@@ -50,6 +50,10 @@ export const problems = {
   noReviewer: 409,
   noNote: 400,
   noText: 400,
+  longText: 400,
+  tooManyComments: 409,
+  tooManyAsks: 409,
+  mayNotSettle: 403,
   decidedMeanwhile: 409,
   changedSinceAsked: 409,
   notWriter: 403,
@@ -168,6 +172,8 @@ export const barSchema = z.object({
   /** For whoever could write until now. */
   lost: z.string(),
   others: z.string(),
+  /** How many comments are open; empty for none. */
+  comments: z.string(),
   /** Other workspaces that change the page that is open, each with the way to look at it. */
   overlaps: z.array(z.object({ words: z.string(), look: z.string(), lookAt: z.string() })),
   /** What was published since, for the person who can bring the workspace up to date. */
@@ -178,6 +184,27 @@ export const barSchema = z.object({
   back: z.string(),
   backTo: z.string(),
 })
+
+/** What the bar lists of the comments that are open. */
+export const barCommentsSchema = z.object({
+  title: z.string(),
+  comments: z.array(
+    z.object({
+      id,
+      by: z.string(),
+      text: z.string(),
+      /** Where it stands, in words. */
+      about: z.string(),
+      /** The address in the studio that leads there; empty for none. */
+      address: z.string(),
+    }),
+  ),
+  go: z.string(),
+  /** Says that one is done; empty for who may not. */
+  done: z.string(),
+})
+export type BarComments = z.infer<typeof barCommentsSchema>
+export const barDoneSchema = z.object({ comment: id })
 
 export const logRequestSchema = z.object({ before: z.exactOptional(id) })
 export const logSchema = z.object({

@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { isSharedAddress } from '../shared-address.ts'
 import { say } from '../words/say.ts'
-import { updateEvent } from './commands/in-workspace.ts'
+import { goEvent, updateEvent } from './commands/in-workspace.ts'
 import { Overlays } from './dialogs/overlays.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { focusOutline, Outline } from './outline/outline.tsx'
@@ -53,8 +53,15 @@ export function Studio() {
   useEffect(() => listenToClipboard(store, window), [store])
   useEffect(() => {
     const update = () => store.getState().askUpdate()
+    const go = (event: Event) => {
+      if (event instanceof CustomEvent) store.getState().go(String(event.detail))
+    }
     document.addEventListener(updateEvent, update)
-    return () => document.removeEventListener(updateEvent, update)
+    document.addEventListener(goEvent, go)
+    return () => {
+      document.removeEventListener(updateEvent, update)
+      document.removeEventListener(goEvent, go)
+    }
   }, [store])
   const title = useStudio(({ page }) => page?.head.values['title'])
   useTitle(named ? say().views[named] : title)

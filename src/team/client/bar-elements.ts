@@ -2,6 +2,9 @@
 export const quiet = '#1b2430'
 export const alarm = '#8a1f11'
 
+/** Between the rows of a list in it. */
+export const border = '1px solid #5a6675'
+
 /** The bar, which says to the studio how high it is. On a narrow screen it has several lines. */
 export function barElement(): HTMLElement {
   const bar = document.createElement('aside')
@@ -24,7 +27,7 @@ export function barElement(): HTMLElement {
 type Look = { role?: string; isWide?: boolean }
 
 /** A part of the bar. */
-export function element<Name extends 'a' | 'button' | 'span' | 'strong'>(
+export function element<Name extends 'a' | 'button' | 'div' | 'span' | 'strong'>(
   name: Name,
   { role, isWide = false }: Look = {},
 ): HTMLElementTagNameMap[Name] {
@@ -35,6 +38,14 @@ export function element<Name extends 'a' | 'button' | 'span' | 'strong'>(
     font: name === 'strong' ? '600 13px/20px system-ui, sans-serif' : 'inherit',
     minWidth: '0',
     overflowWrap: 'anywhere',
+    // The colours of the browser's own buttons are for another background.
+    ...(name === 'button' && {
+      background: 'none',
+      border: '1px solid currentColor',
+      borderRadius: '4px',
+      padding: '0 8px',
+      cursor: 'pointer',
+    }),
     ...(isWide && { flex: '1' }),
   })
   return part

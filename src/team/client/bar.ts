@@ -1,6 +1,7 @@
 import { updateEvent } from '../../studio/client/commands/in-workspace.ts'
 import { barPath } from '../server/workspaces/bar-addresses.ts'
 import { barSchema, type HereRequest, problemMessageSchema } from '../wire.ts'
+import { barComments } from './bar-comments.ts'
 import { alarm, barElement, element, quiet } from './bar-elements.ts'
 
 /** How often a tab says where it is, and after which time it says that it is at another page, in milliseconds. */
@@ -15,9 +16,10 @@ const others = element('span', { role: 'status', isWide: true })
 const overlaps = element('span')
 const news = element('span')
 const update = element('button')
+const comments = barComments()
 const back = element('a')
 const preview = element('a')
-bar.append(title, whose, others, overlaps, news, update, preview, back)
+bar.append(title, whose, others, overlaps, news, update, comments.button, preview, back, comments.list)
 update.addEventListener('click', () => document.dispatchEvent(new Event(updateEvent)))
 
 const tab = Math.random().toString(36).slice(2, 12)
@@ -74,6 +76,7 @@ async function show(): Promise<void> {
   put(news, said.news?.words ?? '')
   put(update, said.news?.update ?? '')
   update.hidden = said.news === undefined
+  comments.show(said.comments)
   put(preview, said.preview)
   preview.href = said.previewAt
   put(back, said.back)

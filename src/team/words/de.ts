@@ -129,6 +129,8 @@ export const de: TeamWords = {
     published: (authors, pages, files) =>
       `${inSentence(authors, 'und')} ${authors.length === 1 ? 'hat' : 'haben'} ${inSentence([pages > 0 && (pages === 1 ? '1 Seite' : `${pages} Seiten`), files > 0 && (files === 1 ? '1 weitere Datei' : `${files} weitere Dateien`)], 'und')} veröffentlicht`,
     update: 'Auf den neuesten Stand bringen',
+    comments: (count) => count > 0 && (count === 1 ? '1 offener Kommentar' : `${count} offene Kommentare`),
+    commentsTitle: 'Offene Kommentare',
     changesToo: (owner, title) => `${owner} ändert diese Seite auch, in „${title}“`,
     elsewhere: (names, title) =>
       names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'hat' : 'haben'} diese Seite in „${title}“ offen`,

@@ -157,6 +157,8 @@ export const en = {
     published: (authors: string[], pages: number, files: number) =>
       `${inSentence(authors, 'and')} published ${inSentence([pages > 0 && (pages === 1 ? '1 page' : `${pages} pages`), files > 0 && (files === 1 ? '1 other file' : `${files} other files`)], 'and')}`,
     update: 'Bring up to date',
+    comments: (count: number) => count > 0 && (count === 1 ? '1 open comment' : `${count} open comments`),
+    commentsTitle: 'Open comments',
     changesToo: (owner: string, title: string) => `${owner} changes this page too, in “${title}”`,
     elsewhere: (names: string[], title: string) =>
       names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this page open in “${title}”`,

@@ -50,11 +50,11 @@ export type FileState = { commit?: FileCommit; bytes: Buffer | undefined }
 const parsed = (bytes: Buffer | undefined): unknown =>
   bytes === undefined ? undefined : parse({ file: '', text: decode(bytes).text }).value
 
-/** The path in an older state of a file of the entry at a path in a newer one; `undefined` if it was not there. */
-function pathBefore(older: unknown, newer: unknown, path: EditPath): EditPath | undefined {
-  const before: (string | number)[] = []
+/** The path in another state of a file of the entry at a path in this one; `undefined` if it is not there. */
+export function pathIn(another: unknown, state: unknown, path: EditPath): EditPath | undefined {
+  const there: (string | number)[] = []
   for (const [at, key] of path.entries()) {
-    const [one, other] = [valueIn(older, before), valueIn(newer, path.slice(0, at))]
+    const [one, other] = [valueIn(another, there), valueIn(state, path.slice(0, at))]
     const found =
       typeof key !== 'number'
         ? key
@@ -62,9 +62,9 @@ function pathBefore(older: unknown, newer: unknown, path: EditPath): EditPath | 
           ? entryPairs(one, other).get(key)
           : undefined
     if (found === undefined) return undefined
-    before.push(found)
+    there.push(found)
   }
-  return valueIn(older, before) === undefined ? undefined : before
+  return valueIn(another, there) === undefined ? undefined : there
 }
 
 /** The lists of blocks of a page or a fragment, without those in columns. */
@@ -123,7 +123,7 @@ export function blockVersions(states: readonly FileState[], path: EditPath): Fil
   let at: EditPath | undefined = path
   for (const [index, state] of states.entries()) {
     const current: EditPath = at
-    const before = pathBefore(values[index + 1], values[index], current)
+    const before = pathIn(values[index + 1], values[index], current)
     const [from, to] = [before && valueIn(values[index + 1], before), valueIn(values[index], current)]
     if (!isDeepStrictEqual(from, to)) {
       const found = before === undefined ? [] : valueChanges(from, to).map((change) => changeWords(change, [from, to]))

@@ -55,7 +55,7 @@ export const access = {
   'POST /api/review/ask': writers,
   'POST /api/review/decide': writers,
   'POST /api/comments': everyone,
-  'POST /api/comments/resolve': everyone,
+  'POST /api/comments/resolve': writers,
 
   'GET /inbox': readers,
   'GET /inbox/:id': readers,

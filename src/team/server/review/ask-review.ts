@@ -15,12 +15,15 @@ import { actingOn, examineCommit } from './reviews.ts'
 /** Longest text of a person, in characters. */
 const maxText = 2_000
 
-/** What somebody wrote, without signs that nobody sees, as far as it is stored. */
-export const writtenText = (text: string): string =>
-  text
-    .replace(/[^\P{C}\n]/gu, '')
-    .trim()
-    .slice(0, maxText)
+/** How often one workspace is asked about at most. */
+const maxAsks = 200
+
+/** What somebody wrote, without signs that nobody sees. Throws where it is longer than what is stored. */
+export function writtenText(text: string): string {
+  const written = text.replace(/[^\P{C}\n]/gu, '').trim()
+  if (written.length > maxText) throw new Problem('longText')
+  return written
+}
 
 type Asking = { person: Person; mail: string } & AskReviewRequest
 
@@ -29,7 +32,8 @@ type Asking = { person: Person; mail: string } & AskReviewRequest
  * stays as it was. Throws where the person may not ask, or the other may not approve.
  */
 export async function askForReview(team: Team, asking: Asking): Promise<Hindrance[]> {
-  const { person, id, reviewer, words, mail } = asking
+  const { person, id, reviewer, mail } = asking
+  const words = writtenText(asking.words)
   if (!mayWrite(await openOne(team, id), person)) throw new Problem('notWriter')
   await saveWorkspace(team, id)
   const workspace = await openOne(team, id)
@@ -50,6 +54,7 @@ export async function askForReview(team: Team, asking: Asking): Promise<Hindranc
   const now = team.now()
   await team.database.write(async (transaction) => {
     const last = await latestReview(transaction, id)
+    if (last && last.number >= maxAsks) throw new Problem('tooManyAsks')
     if (last?.decision === null)
       await transaction
         .updateTable('reviews')
@@ -68,7 +73,7 @@ export async function askForReview(team: Team, asking: Asking): Promise<Hindranc
         by: person.id,
         reviewer: asked.id,
         at: now.toISOString(),
-        words: writtenText(words),
+        words,
         weighty: JSON.stringify(weighty),
         decision: null,
         decided_by: null,

@@ -3,10 +3,10 @@ import { relative, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { fileKind } from '../../../content/parse/file-kind.ts'
+import { partsOf } from '../../../content/edit/edit-path.ts'
 import { withSlashes } from '../../../files/with-slashes.ts'
-import { addressOfShared } from '../../../studio/shared-address.ts'
 import type { Hindrance } from '../../review-wire.ts'
+import { addressInStudio } from './comment-places.ts'
 
 /** What a check needs of the environment; no key of the server. */
 const passedOn = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'TZ', 'MARQUEE_CACHE']
@@ -34,7 +34,12 @@ export const createCheck =
       .slice(0, maxListed)
       .map(({ file, path, message }) => {
         const name = withSlashes(relative(pages, resolve(file)))
-        return { kind: 'error', file: name, words: message, page: placeOf(name, path) }
+        return {
+          kind: 'error',
+          file: name,
+          words: message,
+          page: addressInStudio(name, path === '' ? [] : partsOf(path)),
+        }
       })
   }
 
@@ -44,12 +49,4 @@ function readDiagnostics(said: string) {
   } catch {
     return undefined
   }
-}
-
-/** The address of the studio that leads to the block with an error; empty for a file that it does not show. */
-function placeOf(name: string, path: string): string {
-  const kind = fileKind(name)
-  const block = /^blocks\.(\d+)/.exec(path)?.[1]
-  if (kind.kind === 'page') return block === undefined ? kind.path : `${kind.path}?at=${block}`
-  return kind.kind === 'data' ? addressOfShared(kind.name) : ''
 }

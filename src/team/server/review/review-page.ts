@@ -1,3 +1,4 @@
+import type { ValueChange } from '../../../content/compare/value-changes.ts'
 import { isLockFile } from '../../../studio/server/merging/merge-lock.ts'
 import { fileChanges, fileTitle } from '../../../studio/server/publish/file-changes.ts'
 import type { ReviewedFile, TeamReview } from '../../review-wire.ts'
@@ -6,7 +7,8 @@ import type { Person } from '../sign-in/sessions.ts'
 import type { Team } from '../team.ts'
 import { openOne } from '../workspaces/open-workspace.ts'
 import { checkoutsOf, mayWrite, saveWorkspace } from '../workspaces/workspaces.ts'
-import { commentsOf } from './comments.ts'
+import { placeOfChange } from './comment-places.ts'
+import { commentsOf, maySettle } from './comments.ts'
 import { approvalRefusal, mayReview } from './publish-refusal.ts'
 import { latestReview, sinceThen, stateOf } from './review-state.ts'
 import { actingOn, examineCommit, refusalToPublish } from './reviews.ts'
@@ -69,11 +71,13 @@ export async function reviewOf(team: Team, person: Person, id: number): Promise<
           note: asked.note,
         },
       }),
+    commit: shown.commit,
     weighty,
     forbidden: forbidden.map(({ path }) => path),
     files: await filesOf(team, listed.slice(0, maxListed), await checkouts.content()),
     more: Math.max(listed.length - maxListed, 0),
-    comments: await commentsOf(team, id),
+    comments: await commentsOf(team, id, shown.commit),
+    maySettle: maySettle(workspace, person),
     mayAsk: isWriter,
     mayApprove: state === 'asked' && approvalRefusal(acting) === undefined,
     mayReturn: state === 'asked' && mayReview(person.role),
@@ -100,8 +104,10 @@ async function filesOf(team: Team, changes: readonly TreeChange[], content: stri
     const { title, address = '' } = fileTitle(name, states, new Map())
     const state =
       from !== undefined ? 'moved' : after === undefined ? 'deleted' : before === undefined ? 'new' : 'changed'
-    const words = fileChanges(name, states).map((change) => ({
+    const places = (_value: unknown, change: ValueChange) => ({ id: placeOfChange(change) })
+    const words = fileChanges(name, states, places).map(({ id: path = '', ...change }) => ({
       ...change,
+      path,
       ...(change.before !== undefined && { before: change.before.slice(0, maxShown) }),
       ...(change.after !== undefined && { after: change.after.slice(0, maxShown) }),
     }))

@@ -124,6 +124,8 @@ export type TeamTables = {
     file: string
     path: string
     quote: string
+    /** The commit with the files that were shown to whoever wrote it; empty if it is at no place in a file. */
+    commit: string
     /** The comment that it answers. */
     parent: number | null
     by: number

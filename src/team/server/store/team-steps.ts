@@ -71,6 +71,8 @@ const ofPlans = [
   'ALTER TABLE reviews DROP COLUMN publish_at',
 ]
 
+const ofPlaces = [`ALTER TABLE comments ADD COLUMN "commit" text NOT NULL DEFAULT ''`]
+
 const ids = {
   sqlite: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   postgres: 'integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
@@ -119,4 +121,5 @@ export const teamSteps: readonly MigrationStep[] = [
   { sqlite: ofPublications(ids.sqlite), postgres: ofPublications(ids.postgres) },
   { sqlite: ofWaitingMails(ids.sqlite), postgres: ofWaitingMails(ids.postgres) },
   { sqlite: ofPlans, postgres: ofPlans },
+  { sqlite: ofPlaces, postgres: ofPlaces },
 ]

@@ -5,6 +5,7 @@ import type { barSchema } from '../../wire.ts'
 import type { TeamWords } from '../../words/en.ts'
 import type { Person } from '../sign-in/sessions.ts'
 import type { Team } from '../team.ts'
+import { openComments } from './bar-comments.ts'
 import { changedInAll } from './overlaps.ts'
 import type { Tab } from './presence.ts'
 import { mayWrite, type Workspace } from './workspaces.ts'
@@ -59,6 +60,7 @@ export async function barOf(
     whose: workspace.owner === person.id ? words.bar.yours : words.bar.of(owner),
     mayWrite: mayWrite(workspace, person),
     lost: words.bar.lost,
+    comments: words.bar.comments(await openComments(team, workspace.id)) || '',
     others: sentences.filter(Boolean).join(' · '),
     overlaps: overlapping.map(({ id, title, owner }) => ({
       words: words.bar.changesToo(owner, title),

@@ -4,16 +4,18 @@ import { hasTwoHosts } from '../../../server/server.ts'
 import { read, WrongValue } from '../../../studio/wire/read-calls.ts'
 import { firstLanguage } from '../../../studio/words/languages.ts'
 import { ownPath } from '../../own-path.ts'
-import { hereRequestSchema, type ProblemCode } from '../../wire.ts'
+import { barDoneSchema, hereRequestSchema, type ProblemCode } from '../../wire.ts'
 import { languages } from '../../words/languages.ts'
 import { workspaceOrigin } from '../hosts.ts'
 import { Problem } from '../problem.ts'
+import { resolve } from '../review/comments.ts'
 import { readCookie, setCookie } from '../sign-in/cookies.ts'
 import { type Person, personOfSession, sessionSeconds } from '../sign-in/sessions.ts'
 import type { Team } from '../team.ts'
 import { type Need, neededFor } from './allowed-requests.ts'
 import { barOf } from './bar.ts'
-import { barPath, barScript } from './bar-addresses.ts'
+import { barCommentsPath, barDonePath, barPath, barScript } from './bar-addresses.ts'
+import { barCommentsOf } from './bar-comments.ts'
 import { createOpenRequests } from './open-requests.ts'
 import { enterPath, enterWorkspace, openOne } from './open-workspace.ts'
 import { fromStudio, toStudio } from './passed-headers.ts'
@@ -57,6 +59,8 @@ export function createWorkspaceHost(team: Team, scripts: () => Promise<ReadonlyM
       return sendOwn(response, 'text/javascript', (await scripts()).get('bar.js') ?? '')
     if (method === 'POST') checkPage(request, workspaceOrigin(team.settings.origin, id))
     if (method === 'POST' && url === barPath) return answerBar(asked, person)
+    if (method === 'POST' && url === barCommentsPath) return answerComments(asked, person)
+    if (method === 'POST' && url === barDonePath) return answerDone(asked, person)
     const need = neededFor(method, url)
     if (need === undefined) throw new Problem('notFound')
     const workspace = await openOne(team, id)
@@ -72,6 +76,18 @@ export function createWorkspaceHost(team: Team, scripts: () => Promise<ReadonlyM
     const words = wordsFor(request)
     const said = await barOf(team, { workspace, person, page: here.page, words, tabs: presence.tabs() })
     sendOwn(response, 'application/json', JSON.stringify(said))
+  }
+
+  async function answerComments({ id, request, response }: Asked, person: Person): Promise<void> {
+    const workspace = await openOne(team, id)
+    const listed = await barCommentsOf(team, { workspace, person, words: wordsFor(request) })
+    sendOwn(response, 'application/json', JSON.stringify(listed))
+  }
+
+  async function answerDone({ id, request, response }: Asked, person: Person): Promise<void> {
+    const { comment } = read(barDoneSchema, JSON.parse((await readSmall(request)).toString('utf8')), 'The request')
+    await resolve(team, { person, id, comment, isResolved: true })
+    sendOwn(response, 'application/json', '{}')
   }
 
   async function enter({ id, request, response }: Asked): Promise<void> {

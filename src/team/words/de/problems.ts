@@ -51,6 +51,11 @@ export const problems: TeamWords['problems'] = {
   noReviewer: 'Diese Person darf es nicht freigeben. Bitten Sie jemand anderen.',
   noNote: 'Sagen Sie, was anders sein soll.',
   noText: 'Schreiben Sie zuerst etwas.',
+  longText: 'Das sind mehr als 2.000 Zeichen. Kürzen Sie es.',
+  tooManyComments:
+    'Dieser Arbeitsbereich hat tausend Kommentare. Veröffentlichen Sie ihn, und beginnen Sie einen neuen.',
+  tooManyAsks: 'Zu diesem Arbeitsbereich wurde zweihundertmal um Durchsicht gebeten. Beginnen Sie einen neuen.',
+  mayNotSettle: 'Ob ein Kommentar erledigt ist, sagt, wer im Arbeitsbereich schreibt oder ihn durchsieht.',
   decidedMeanwhile: 'Inzwischen hat jemand entschieden oder noch einmal gebeten. Sehen Sie an, was jetzt da ist.',
   changedSinceAsked: 'Seit der Bitte hat sich etwas geändert. Wer es geschrieben hat, bittet noch einmal.',
   notWriter:

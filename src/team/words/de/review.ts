@@ -91,7 +91,11 @@ export const review: TeamWords['review'] = {
   done: 'Erledigt',
   reopen: 'Nicht erledigt',
   isDone: 'erledigt',
-  openComments: (count) => (count === 1 ? '1 Kommentar zu dieser Seite' : `${count} Kommentare zu dieser Seite`),
+  standings: {
+    here: '',
+    changed: 'Der Text hat sich seitdem geändert',
+    gone: 'Worum es geht, gibt es nicht mehr',
+  },
   mails: {
     asked: (name) => `${name} bittet Sie um die Durchsicht eines Arbeitsbereichs`,
     approved: (name) => `${name} hat Ihren Arbeitsbereich freigegeben`,

@@ -49,6 +49,10 @@ export const problems: Record<ProblemCode, string> = {
   noReviewer: 'This person may not approve it. Ask somebody else.',
   noNote: 'Say what should be different.',
   noText: 'Write something first.',
+  longText: 'This is longer than 2,000 characters. Shorten it.',
+  tooManyComments: 'This workspace has a thousand comments. Publish it, and begin a new one.',
+  tooManyAsks: 'Somebody was asked about this workspace two hundred times. Begin a new one.',
+  mayNotSettle: 'Whoever writes in the workspace or reviews it says that a comment is done with.',
   decidedMeanwhile: 'Somebody has decided, or asked again, in the meantime. Look at what is there now.',
   changedSinceAsked: 'It has changed since it was asked. The author asks again.',
   notWriter:

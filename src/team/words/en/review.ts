@@ -1,4 +1,4 @@
-import type { Hindrance, ReviewState, WeightyKind } from '../../review-wire.ts'
+import type { CommentStanding, Hindrance, ReviewState, WeightyKind } from '../../review-wire.ts'
 
 const states: Record<ReviewState, string> = {
   open: 'in progress',
@@ -48,6 +48,12 @@ const hindrances: Record<Exclude<Hindrance['kind'], 'error'>, string> = {
   bytes: 'What is in this file is not what its name says, or cannot be shown. Upload it in the studio.',
 }
 
+const standings: Record<CommentStanding, string> = {
+  here: '',
+  changed: 'The text has changed since',
+  gone: 'What it is about is gone',
+}
+
 /** What is said about the review of a workspace. */
 export const review = {
   one: (title: string) => `Review of “${title}”`,
@@ -94,7 +100,7 @@ export const review = {
   done: 'Done',
   reopen: 'Not done',
   isDone: 'done',
-  openComments: (count: number) => (count === 1 ? '1 comment on this page' : `${count} comments on this page`),
+  standings,
   mails: {
     asked: (name: string) => `${name} asks you to review a workspace`,
     approved: (name: string) => `${name} approved your workspace`,

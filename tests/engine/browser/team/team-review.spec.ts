@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, expect, test } from '@playwright/test'
-import { withoutTour } from '../../../browser/studio-parts.ts'
+import { axeErrors } from '../../../browser/axe.ts'
+import { partsOf, withoutTour } from '../../../browser/studio-parts.ts'
 import { expectReadable, signIn, startTeam } from './started-team.ts'
 
 const wide = { width: 1440, height: 900 }
@@ -59,19 +60,55 @@ test('a writer asks, and a publisher sends back and approves on a phone', async 
       await expectReadable(publisher)
       await publisher.getByRole('dialog').getByRole('button', { name: 'Comment' }).click()
       await expect(publisher.getByText('Readers, not visitors, @Ben')).toBeVisible()
+      await publisher.getByRole('button', { name: 'Comment on Body of Rich text' }).click()
+      await publisher.getByLabel('Your comment').fill('One word less here')
+      await publisher.getByRole('dialog').getByRole('button', { name: 'Comment' }).click()
+      const change = publisher.getByRole('listitem').filter({ hasText: 'Visitors follow the link' }).last()
+      await expect(change.getByText('One word less here')).toBeVisible()
+      await expectReadable(publisher)
+      await publisher.screenshot({ path: test.info().outputPath('comment-390.png'), fullPage: true })
       await publisher.getByRole('button', { name: 'Send back' }).click()
       await publisher.getByLabel('What should be different?').fill('See my comment')
       await publisher.getByRole('dialog').getByRole('button', { name: 'Send back' }).click()
       await expect(publisher.getByText('sent back')).toBeVisible()
     })
+    await test.step('the writer finds the comments in the bar, goes there by keyboard, and settles one', async () => {
+      await writer.goto(`${team.origin}/workspaces?open=1`)
+      await writer.waitForURL(/\/\/1\.workspace\.localhost:\d+\/studio\//)
+      const bar = writer.getByRole('complementary').first()
+      const count = bar.getByRole('button', { name: '2 open comments' })
+      await count.focus()
+      await writer.keyboard.press('Enter')
+      const list = bar.getByRole('region', { name: 'Open comments' })
+      await expect(list).toContainText('Cara · /about · Body of Rich text')
+      expect(await axeErrors(writer, { inside: 'body > aside' })).toEqual([])
+      await writer.screenshot({ path: test.info().outputPath('bar-1440.png') })
+      await writer.setViewportSize(phone)
+      await expect(list).toBeVisible()
+      expect(await axeErrors(writer, { inside: 'body > aside' })).toEqual([])
+      await writer.screenshot({ path: test.info().outputPath('bar-390.png') })
+      await writer.setViewportSize(wide)
+      await writer.keyboard.press('Escape')
+      await expect(list).toBeHidden()
+      await expect(count).toBeFocused()
+      await writer.keyboard.press('Enter')
+      await list.getByRole('link', { name: 'Go there' }).last().press('Enter')
+      await writer.waitForURL(/\/studio\/about$/)
+      await expect(partsOf(writer).blocks.getByRole('treeitem', { selected: true })).toContainText('Rich text')
+      await list.getByRole('button', { name: 'Done' }).last().press('Enter')
+      await expect(bar.getByRole('button', { name: '1 open comment' })).toBeVisible()
+      await expect(list).not.toContainText('One word less here')
+      await writer.goto(`${team.origin}/workspaces/1`)
+    })
     await test.step('the writer answers, changes it and asks again', async () => {
       await writer.reload()
       await expect(writer.getByText('See my comment')).toBeVisible()
-      await writer.getByRole('button', { name: 'Answer Cara' }).click()
+      await expect(writer.getByText('done', { exact: true })).toHaveCount(1)
+      await writer.getByRole('button', { name: 'Answer Cara' }).last().click()
       await writer.getByLabel('Your comment').fill('Right')
       await writer.getByRole('dialog').getByRole('button', { name: 'Answer' }).click()
       await writer.getByRole('button', { name: 'Done', exact: true }).click()
-      await expect(writer.getByText('done', { exact: true })).toBeVisible()
+      await expect(writer.getByText('done', { exact: true })).toHaveCount(2)
       await change('Visitors follow', 'Readers follow')
       await writer.getByRole('button', { name: 'Ask for review' }).click()
       await writer.getByRole('dialog').getByRole('button', { name: 'Ask for review' }).click()
@@ -79,6 +116,8 @@ test('a writer asks, and a publisher sends back and approves on a phone', async 
     })
     await test.step('the publisher approves, and one more letter takes it back', async () => {
       await publisher.reload()
+      await expect(publisher.getByText('The text has changed since')).toBeVisible()
+      await publisher.screenshot({ path: test.info().outputPath('changed-390.png'), fullPage: true })
       await publisher.getByRole('button', { name: 'Approve' }).click()
       await expect(publisher.getByText('approved', { exact: true })).toBeVisible()
       await expectReadable(publisher)

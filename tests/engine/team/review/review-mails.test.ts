@@ -13,7 +13,13 @@ async function opened() {
   const dan = await signedIn('dan@example.com', 'viewer')
   const eve = await signedIn('eve@example.com', 'viewer')
   const mention = async (by: Record<string, string>, id = 1) =>
-    (await ask('POST /api/comments', { id, file: '', path: '', quote: '', parent: 0, text: 'See this, @ben' }, by)).body
+    (
+      await ask(
+        'POST /api/comments',
+        { id, file: '', path: '', quote: '', commit: '', parent: 0, text: 'See this, @ben' },
+        by,
+      )
+    ).body
   await begun(ben)
   /** What the server does by itself once a minute. */
   const minute = async () => {

@@ -1,43 +1,12 @@
 import { chmod, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { refusalToPublish } from '../../../../src/team/server/review/reviews.ts'
-import { workspaceOf } from '../../../../src/team/server/workspaces/workspaces.ts'
 import { pageText } from '../../content/folder.ts'
-import { openedWorkspaces } from '../workspaces/opened-workspaces.ts'
-
-/** Ben writes, Cara publishes, Ana is the admin; Ben has a workspace with one change. */
-async function opened() {
-  const all = await openedWorkspaces()
-  const { signedIn, begun, ask, data, team, mails } = all
-  const ana = await signedIn('ana@example.com', 'admin')
-  const ben = await signedIn('ben@example.com', 'writer')
-  const cara = await signedIn('cara@example.com', 'publisher')
-  const dan = await signedIn('dan@example.com', 'viewer')
-  const page = (id = 1) => join(data, 'workspaces', String(id), 'pages/about.yaml')
-  const write = (text: string, id = 1) =>
-    writeFile(page(id), pageText('About', `  - type: rich-text\n    body: ${text}\n`))
-  await begun(ben)
-  await write('Second.')
-  const review = async (cookies: Record<string, string>, id = 1) =>
-    JSON.parse((await ask('POST /api/review', { id }, cookies)).body)
-  const asks = async (cookies = ben, reviewer = 3, id = 1) =>
-    (await ask('POST /api/review/ask', { id, reviewer, words: 'Please look' }, cookies)).body
-  const decides = async (cookies: Record<string, string>, decision: string, { number = 1, note = '', id = 1 } = {}) =>
-    (await ask('POST /api/review/decide', { id, number, decision, note }, cookies)).body
-  const personOf = (id: number) =>
-    team.database.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const refusal = async (person: number, id = 1) => {
-    const { snapshot, base } = await workspaceOf(team.database.db, id)
-    const publishing = { person: await personOf(person), workspace: id, commit: snapshot ?? base, base }
-    return refusalToPublish(team, publishing)
-  }
-  return { ...all, ana, ben, cara, dan, page, write, review, asks, decides, refusal, mails }
-}
+import { openedReview } from './opened-review.ts'
 
 describe('asking', () => {
   it('reaches one person with one mail, which has one link and no word of the content', async () => {
-    const { asks, mails, review, cara } = await opened()
+    const { asks, mails, review, cara } = await openedReview()
     expect(await asks()).toBe('[]')
     expect(mails).toEqual([
       {
@@ -61,7 +30,7 @@ describe('asking', () => {
   })
 
   it('sends no second mail within ten minutes, and one afterwards', async () => {
-    const { asks, mails, later } = await opened()
+    const { asks, mails, later } = await openedReview()
     await asks()
     await asks()
     expect(mails).toHaveLength(1)
@@ -71,7 +40,7 @@ describe('asking', () => {
   })
 
   it('is refused with an error, which leads to its block, and changes nothing', async () => {
-    const { asks, team, mails, list, ben, page } = await opened()
+    const { asks, team, mails, list, ben, page } = await openedReview()
     const error = { kind: 'error', file: 'about.yaml', words: 'is wrong', page: '/about?at=0' } as const
     team.check = async () => [error]
     const text = await readFile(page(), 'utf8')
@@ -92,7 +61,7 @@ describe('asking', () => {
       'bytes',
     ],
   ])('is refused with %s in the folder, whatever the studio let through', async (_name, add, file, kind) => {
-    const { asks, data, mails, refusal } = await opened()
+    const { asks, data, mails, refusal } = await openedReview()
     await add(join(data, 'workspaces/1'))
     expect(JSON.parse(await asks())).toEqual([{ kind, file, words: '', page: '' }])
     expect(mails).toEqual([])
@@ -100,7 +69,7 @@ describe('asking', () => {
   })
 
   it('needs a change, its writer, and somebody else who may approve', async () => {
-    const { asks, write, begun, ben, ana, cara, ask } = await opened()
+    const { asks, write, begun, ben, ana, cara, ask } = await openedReview()
     expect(await asks(ana)).toBe('{"problem":"notWriter"}')
     for (const reviewer of [2, 4]) expect(await asks(ben, reviewer)).toBe('{"problem":"noReviewer"}')
     await begun(cara)
@@ -116,7 +85,7 @@ describe('asking', () => {
     ['the check ends', 'check'],
     ['the mail server is gone', 'mail'],
   ])('that fails as %s leaves text and workspace as they were', async (_name, cause) => {
-    const { asks, team, page, list, ben, data, refusal } = await opened()
+    const { asks, team, page, list, ben, data, refusal } = await openedReview()
     const text = await readFile(page(), 'utf8')
     const { check } = team
     const objects = join(data, 'repository.git/objects')
@@ -150,7 +119,7 @@ const put = async (folder: string, name: string) => {
 
 describe('deciding', () => {
   it('approves these files and no others: one more letter, and it is asked again', async () => {
-    const { asks, decides, refusal, write, cara, list, ben, later } = await opened()
+    const { asks, decides, refusal, write, cara, list, ben, later } = await openedReview()
     await asks()
     expect(await refusal(3)).toBe('needsReview')
     expect(await decides(cara, 'approved')).toBe('{}')
@@ -164,7 +133,7 @@ describe('deciding', () => {
   })
 
   it('does not approve what was written after the ask', async () => {
-    const { asks, decides, write, cara, refusal } = await opened()
+    const { asks, decides, write, cara, refusal } = await openedReview()
     await asks()
     await write('Later.')
     expect(await decides(cara, 'approved')).toBe('{"problem":"changedSinceAsked"}')
@@ -172,7 +141,7 @@ describe('deciding', () => {
   })
 
   it('lets what was approved and has changed go nowhere', async () => {
-    const { asks, decides, write, cara, refusal, review, ask, ana } = await opened()
+    const { asks, decides, write, cara, refusal, review, ask, ana } = await openedReview()
     await asks()
     await decides(cara, 'approved')
     await write('Later.')
@@ -184,7 +153,7 @@ describe('deciding', () => {
   })
 
   it('sends back with a note, which the author reads', async () => {
-    const { asks, decides, mails, cara, ben, review } = await opened()
+    const { asks, decides, mails, cara, ben, review } = await openedReview()
     await asks()
     expect(await decides(cara, 'returned', { note: ' \u0007 ' })).toBe('{"problem":"noNote"}')
     expect(await decides(cara, 'returned', { note: 'The price is wrong' })).toBe('{}')
@@ -198,7 +167,7 @@ describe('deciding', () => {
   })
 
   it('is done once, also by two tabs, and of the ask that was seen', async () => {
-    const { asks, decides, cara, ana, ben } = await opened()
+    const { asks, decides, cara, ana, ben } = await openedReview()
     await asks()
     await asks(ben, 1)
     expect(await decides(cara, 'approved')).toBe('{"problem":"decidedMeanwhile"}')
@@ -210,7 +179,7 @@ describe('deciding', () => {
   })
 
   it('is nothing that a writer or a viewer does', async () => {
-    const { asks, decides, ben, dan } = await opened()
+    const { asks, decides, ben, dan } = await openedReview()
     await asks()
     expect(await decides(ben, 'approved')).toBe('{"problem":"notReviewer"}')
     expect(await decides(ben, 'returned', { note: 'No' })).toBe('{"problem":"notReviewer"}')
@@ -220,7 +189,7 @@ describe('deciding', () => {
   })
 
   it('is nothing for whoever has ever written in it: not by take-over, not by another role', async () => {
-    const { asks, decides, refusal, cara, begun, write, team, ask, ana } = await opened()
+    const { asks, decides, refusal, cara, begun, write, team, ask, ana } = await openedReview()
     await begun(cara)
     await write('Written by Cara.', 2)
     expect(await asks(cara, 1, 2)).toBe('[]')
@@ -238,7 +207,7 @@ describe('deciding', () => {
 
 describe('a weighty change', () => {
   it('is said in words, and nobody publishes it alone', async () => {
-    const { begun, cara, data, asks, review, ana, refusal, decides } = await opened()
+    const { begun, cara, data, asks, review, ana, refusal, decides } = await openedReview()
     await begun(cara)
     const form = '  - type: form\n    form: quote\n    endpoint: https://evil.example/x\n'
     await writeFile(join(data, 'workspaces/2/pages/about.yaml'), pageText('About', form))
@@ -249,42 +218,5 @@ describe('a weighty change', () => {
     expect(await refusal(3, 2)).toBe('weightyAlone')
     await decides(ana, 'approved', { id: 2 })
     expect(await refusal(3, 2)).toBeUndefined()
-  })
-})
-
-describe('comments', () => {
-  it('stand at a block, are answered, and are done with', async () => {
-    const { ask, dan, ben, review, mails } = await opened()
-    const about = { id: 1, file: 'about.yaml', path: 'blocks.0', quote: 'Second.', parent: 0 }
-    expect((await ask('POST /api/comments', { ...about, text: 'Too short, @ben?' }, dan)).body).toBe('{}')
-    expect((await ask('POST /api/comments', { ...about, parent: 1, text: 'Longer now' }, ben)).body).toBe('{}')
-    await ask('POST /api/comments/resolve', { id: 1, comment: 1, isResolved: true }, ben)
-    const { comments } = await review(dan)
-    expect(comments).toMatchObject([
-      { by: 'dan', text: 'Too short, @ben?', quote: 'Second.', parent: 0, isResolved: true },
-      { by: 'ben', text: 'Longer now', parent: 1 },
-    ])
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['ben@example.com', 'dan mentions you in a comment'],
-    ])
-  })
-
-  it('are of one workspace: none is answered or done with from another', async () => {
-    const { ask, dan, begun, cara } = await opened()
-    await begun(cara)
-    const about = { file: '', path: '', quote: '', parent: 0 }
-    await ask('POST /api/comments', { ...about, id: 1, text: 'One' }, dan)
-    const answers = [
-      await ask('POST /api/comments', { ...about, id: 2, parent: 1, text: 'Two' }, dan),
-      await ask('POST /api/comments/resolve', { id: 2, comment: 1, isResolved: true }, dan),
-      await ask('POST /api/comments', { ...about, id: 9, text: 'Nine' }, dan),
-      await ask('POST /api/comments', { ...about, id: 1, text: ' \n' }, dan),
-    ]
-    expect(answers.map(({ body }) => body)).toEqual([
-      '{"problem":"notFound"}',
-      '{"problem":"notFound"}',
-      '{"problem":"notFound"}',
-      '{"problem":"noText"}',
-    ])
   })
 })

@@ -105,5 +105,5 @@ export async function openedWorkspaces({ command, checkSite, ...limits }: Option
   const list = async (cookies: Record<string, string>) =>
     JSON.parse((await ask('POST /api/workspaces', {}, cookies)).body)
 
-  return { ...opened, site, data, port, send, call, bar, entered, begun, list }
+  return { ...opened, site, data, port, send, post, call, bar, entered, begun, list }
 }

@@ -140,6 +140,7 @@ describe('the bar', () => {
     const back = {
       title: 'Spring',
       lost,
+      comments: '',
       overlaps: [],
       preview: 'Show to somebody',
       previewAt: `${origin}/workspaces/1/previews?page=%2Fabout`,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { diffWordsWithSpace } from 'diff'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ChangeWords } from '../../../wire/history.ts'
 import { say } from '../../../words/say.ts'
 
@@ -67,10 +67,13 @@ type Props = {
   change: ChangeWords
   /** Discards this change; missing where it cannot go alone. */
   onDiscard?: (() => void) | undefined
+  /** What else can be done about it, and what is said below it. */
+  action?: ReactNode
+  children?: ReactNode
 }
 
 /** A change in words, with the text before and after it. The words that differ are marked. */
-export function ChangedText({ change: { words, before, after }, onDiscard }: Props) {
+export function ChangedText({ change: { words, before, after }, onDiscard, action, children }: Props) {
   const [from, to] = useMemo(() => partsOf(before ?? '', after ?? ''), [before, after])
   return (
     <Box component="li" sx={{ py: 0.75 }}>
@@ -83,6 +86,7 @@ export function ChangedText({ change: { words, before, after }, onDiscard }: Pro
             {say().common.discard}
           </Button>
         )}
+        {action}
       </Stack>
       {(before !== undefined || after !== undefined) && (
         <Box sx={{ display: 'flex', gap: 1, flexDirection: { xs: 'column', sm: 'row' } }}>
@@ -90,6 +94,7 @@ export function ChangedText({ change: { words, before, after }, onDiscard }: Pro
           <Version label={say().effects.after} parts={after === undefined ? [] : to} mark="ins" />
         </Box>
       )}
+      {children}
     </Box>
   )
 }
