@@ -16,7 +16,7 @@ const passedOn = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'TZ', '
 const memoryOptions = ['--max-old-space-size=400', '--max-semi-space-size=8']
 
 /** How long a studio may take to start, and to end, in milliseconds. */
-const startMs = 60_000
+const startMs = 180_000
 const endMs = 5_000
 
 /** After so many ends that nobody asked for within a minute, it is not started again for that time. */
