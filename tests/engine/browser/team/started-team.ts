@@ -15,11 +15,11 @@ import { axeErrors } from '../../../browser/axe.ts'
 import { freePort } from '../../../support/servers/free-port.ts'
 import { writeSmallSite } from '../small-site.ts'
 
-/** A team that works on a small site, with the way in for each person. */
-export async function startTeam() {
+/** A team that works on a small site, or on the one that `write` puts into the folder, with the way in for each person. */
+export async function startTeam(write: (pages: string) => Promise<void> = writeSmallSite) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-team-'))
   const site = join(folder, 'site')
-  await writeSmallSite(join(site, 'pages'))
+  await write(join(site, 'pages'))
   const git = (...args: string[]) => execFileSync('git', ['-C', site, ...args], { stdio: 'ignore' })
   function commit(message: string) {
     git('add', '.')
