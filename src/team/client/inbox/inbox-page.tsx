@@ -58,18 +58,22 @@ export function InboxPage() {
     enabled: news !== undefined,
     placeholderData: keepPreviousData,
   })
+  const searched = search.trim()
+  const isInAddress = searched === (filter.words ?? '')
   useEffect(() => {
+    // The address would lead back whoever has followed a link meanwhile.
+    if (isInAddress) return undefined
     const timer = setTimeout(() => {
       setAddress(
         (before) => {
           const { words: _, ...rest } = readFilter(before)
-          return toAddress(search.trim() === '' ? rest : { ...rest, words: search.trim() })
+          return toAddress(searched === '' ? rest : { ...rest, words: searched })
         },
         { replace: true },
       )
     }, searchMs)
     return () => clearTimeout(timer)
-  }, [search, setAddress])
+  }, [searched, isInAddress, setAddress])
   const [first] = data?.pages ?? []
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   const isFiltered = Object.keys(filter).length > 0
