@@ -1,6 +1,6 @@
 import { goEvent } from '../../studio/client/commands/in-workspace.ts'
+import { type BarComments, barCommentsSchema, problemMessageSchema } from '../bar-wire.ts'
 import { barCommentsPath, barDonePath } from '../server/workspaces/bar-addresses.ts'
-import { type BarComments, barCommentsSchema, problemMessageSchema } from '../wire.ts'
 import { border, element } from './bar-elements.ts'
 
 type Comment = BarComments['comments'][number]

@@ -1,6 +1,6 @@
 import { updateEvent } from '../../studio/client/commands/in-workspace.ts'
+import { barSchema, type HereRequest, problemMessageSchema } from '../bar-wire.ts'
 import { barPath } from '../server/workspaces/bar-addresses.ts'
-import { barSchema, type HereRequest, problemMessageSchema } from '../wire.ts'
 import { barComments } from './bar-comments.ts'
 import { alarm, barElement, element, quiet } from './bar-elements.ts'
 

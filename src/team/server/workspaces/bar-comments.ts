@@ -1,4 +1,4 @@
-import type { BarComments } from '../../wire.ts'
+import type { BarComments } from '../../bar-wire.ts'
 import type { TeamWords } from '../../words/en.ts'
 import { addressInStudio, readPath } from '../review/comment-places.ts'
 import { commentsOf, maySettle } from '../review/comments.ts'

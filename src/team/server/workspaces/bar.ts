@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { fileKind } from '../../../content/parse/file-kind.ts'
 import { isLockFile } from '../../../studio/server/merging/merge-lock.ts'
-import type { barSchema } from '../../wire.ts'
+import type { barSchema } from '../../bar-wire.ts'
 import type { TeamWords } from '../../words/en.ts'
 import type { Person } from '../sign-in/sessions.ts'
 import type { Team } from '../team.ts'

@@ -1,4 +1,4 @@
-import type { HereRequest } from '../../wire.ts'
+import type { HereRequest } from '../../bar-wire.ts'
 
 /** A tab with the studio of a workspace: whose it is, and which page it shows. */
 export type Tab = {
