@@ -28,9 +28,10 @@ export function withJobs<Given extends Team>(team: Given, { checkSite = checkSit
   const whole = { ...team, data: options.data, out: options.out, check: createCheck(options.command) }
   const jobs = createJobs([
     nextMail(whole),
-    nextPlanned(whole),
     nextPublication(whole, options),
     nextRelease(whole, options),
+    // After what is being published: one that is planned is refused beside another.
+    nextPlanned(whole),
     nextPreview(whole, options),
   ])
   jobs.wake()

@@ -277,6 +277,17 @@ describe('publishing at a time', () => {
     expect(git('rev-list', '--count', 'refs/marquee/main')).toBe('3')
   })
 
+  it('publishes one after another what is planned for the same time', async () => {
+    const { cara, plan, wait, ask, begun, git } = await planned()
+    await plan()
+    const dora = await begun('dora')
+    await dora.write(page('First.', 'A later paragraph.'))
+    await ask('POST /api/publications/plan', { id: dora.id, at }, dora.cookies)
+    await wait(untilThen)
+    expect(await cara.list()).toMatchObject([{ state: 'live' }, { state: 'live' }])
+    expect(git('show', 'refs/marquee/main:pages/about.yaml')).toBe(page('A new price.', 'A later paragraph.').trim())
+  })
+
   it('does not happen where something was written since, and says so', async () => {
     const { cara, plan, wait, live, mails } = await planned()
     await plan()
