@@ -29,7 +29,10 @@ type Opening = {
 /** Starts the studio of a workspace. Returns the address at which this person enters it, which works once. */
 export async function openWorkspace(team: Team, { person, session = '', id, page = '/' }: Opening): Promise<string> {
   await openOne(team, id)
-  await studiosOf(team).portOf(id)
+  const { portOf, asked } = studiosOf(team)
+  await portOf(id)
+  // Whoever opens it works in it in a moment.
+  asked(id)()
   const ticket = await team.database.write((transaction) =>
     createToken(transaction, {
       kind: 'ticket',

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { createQueue } from '../../../studio/queue.ts'
 import { Problem } from '../problem.ts'
 import { barScript } from './bar-addresses.ts'
 
@@ -41,7 +42,7 @@ type Options = {
 type Running = {
   child: ChildProcess
   port: Promise<number>
-  /** Requests that are not answered yet, without those that wait for a change: an open tab is no work. */
+  /** Requests that are not answered yet, the start among them, without those that wait for a change: an open tab is no work. */
   asking: number
   askedMs: number
   /** Since when something is not saved; none if all is. */
@@ -58,6 +59,11 @@ export function createStudios({ module, pagesOf, lockOf, save, now, max = 6, idl
   const crashes = new Map<number, number[]>()
   const nowMs = () => now().getTime()
 
+  function answered(studio: Running): void {
+    studio.asking--
+    studio.askedMs = nowMs()
+  }
+
   async function start(child: ChildProcess): Promise<number> {
     const ended = once(child, 'exit').then(() => {
       throw new Problem('notStarted')
@@ -69,7 +75,15 @@ export function createStudios({ module, pagesOf, lockOf, save, now, max = 6, idl
     return startedSchema.parse(message).port
   }
 
+  /** Two that begin at once would take the same room. */
+  const inOrder = createQueue()
+
   async function begin(id: number): Promise<Running> {
+    const known = running.get(id)
+    return known && !known.isStopping ? known : inOrder(() => beginOne(id))
+  }
+
+  async function beginOne(id: number): Promise<Running> {
     const known = running.get(id)
     if (known && !known.isStopping) return known
     if (known) await stop(id)
@@ -77,9 +91,6 @@ export function createStudios({ module, pagesOf, lockOf, save, now, max = 6, idl
     if (recent.length >= maxCrashes) throw new Problem('notStarted')
     await makeRoom()
     const [pages] = await Promise.all([pagesOf(id), mkdir(lockOf(id), { recursive: true })])
-    // Another request may have started it meanwhile.
-    const other = running.get(id)
-    if (other) return other
     const child = fork(fileURLToPath(module), [pages, lockOf(id)], {
       execArgv: memoryOptions,
       env: {
@@ -93,12 +104,12 @@ export function createStudios({ module, pagesOf, lockOf, save, now, max = 6, idl
     const studio: Running = {
       child,
       port: start(child),
-      asking: 0,
+      asking: 1,
       askedMs: nowMs(),
       changedMs: undefined,
       isStopping: false,
     }
-    studio.port.catch(() => child.kill('SIGKILL'))
+    studio.port.catch(() => child.kill('SIGKILL')).finally(() => answered(studio))
     running.set(id, studio)
     child.once('exit', () => {
       if (running.get(id) === studio) running.delete(id)
@@ -164,10 +175,7 @@ export function createStudios({ module, pagesOf, lockOf, save, now, max = 6, idl
       if (!studio) return () => undefined
       studio.asking++
       studio.askedMs = nowMs()
-      return () => {
-        studio.asking--
-        studio.askedMs = nowMs()
-      }
+      return () => answered(studio)
     },
     /** Notes that somebody has written; returns whether it is the first time since the files were saved. */
     wrote(id: number): boolean {

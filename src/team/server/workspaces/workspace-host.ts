@@ -116,9 +116,10 @@ export function createWorkspaceHost(team: Team, scripts: () => Promise<ReadonlyM
     const port = await studiosOf(team).portOf(id)
     // Whoever was removed while it started does not go on.
     if (response.destroyed) return
+    // At once: a studio that nobody asks may be stopped.
+    if (!isWaiting) response.once('close', studiosOf(team).asked(id))
     // Nor does whoever wrote until somebody took it over meanwhile.
     if (need === 'write' && !mayWrite(await openOne(team, id), person)) throw new Problem('notWriter')
-    if (!isWaiting) response.once('close', studiosOf(team).asked(id))
     const isUpdate = request.url === updating
     if (isUpdate) {
       await team.checkouts?.latest()

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { CheckSite } from '../../../../src/studio/server/publish/site-check.ts'
 import type { HereRequest } from '../../../../src/team/bar-wire.ts'
 import { withJobs } from '../../../../src/team/server/jobs/with-jobs.ts'
@@ -11,7 +12,13 @@ import { openedTeam, origin } from '../opened-team.ts'
 
 export const hostOf = (id: number) => `${id}.workspace.localhost:4459`
 
-type Sent = { method?: string; path?: string; host?: string; headers?: Record<string, string>; body?: string }
+type Sent = {
+  method?: string
+  path?: string
+  host?: string
+  headers?: Record<string, string>
+  body?: string | Readable
+}
 
 type Options = {
   max?: number
@@ -63,7 +70,8 @@ export async function openedWorkspaces({ command, checkSite, ...limits }: Option
         }
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
       })
-      outgoing.end(body)
+      if (body instanceof Readable) body.pipe(outgoing)
+      else outgoing.end(body)
     })
 
   /** Opens a workspace; returns the cookie for its host. */
@@ -76,7 +84,7 @@ export async function openedWorkspaces({ command, checkSite, ...limits }: Option
   }
 
   /** Posts as a page of a workspace does. */
-  const post = (path: string, cookie: string, body: object, id = 1) =>
+  const post = (path: string, cookie: string, body: object | Readable, id = 1) =>
     send({
       method: 'POST',
       path,
@@ -87,11 +95,12 @@ export async function openedWorkspaces({ command, checkSite, ...limits }: Option
         'sec-fetch-site': 'same-origin',
         'content-type': 'application/json',
       },
-      body: JSON.stringify(body),
+      body: body instanceof Readable ? body : JSON.stringify(body),
     })
 
   /** A call as the shell of a workspace sends it. */
-  const call = (name: string, cookie: string, body: object = {}, id = 1) => post(`/@studio/${name}`, cookie, body, id)
+  const call = (name: string, cookie: string, body: object | Readable = {}, id = 1) =>
+    post(`/@studio/${name}`, cookie, body, id)
 
   /** What the bar says to a tab, which says where it is. Each cookie has a tab of its own. */
   const bar = async (cookie: string, here: Partial<HereRequest> = {}, id = 1) => {

@@ -1,7 +1,8 @@
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { lockReleases } from '../../../../src/builder/release/release-lock.ts'
 import { isRunning } from '../../../../src/files/temporary-files.ts'
@@ -52,6 +53,64 @@ describe('the studio of a workspace', () => {
     later(2 * minuteMs)
     expect((await ask('POST /api/workspaces/open', { id: 2 }, ana)).status).toBe(200)
     expect([studios.isRunning(1), studios.isRunning(2)]).toEqual([false, true])
+  })
+
+  it('is not stopped while it answers, however long an upload or a report takes', async () => {
+    const { ana, ask, begun, studios, later, call, cookie, data } = await written({ max: 1 })
+    await begun(ana, 'Second')
+    const upload = new PassThrough()
+    const answer = call('upload?name=x.png', cookie, upload)
+    upload.write('A first part, ')
+    const asked = () => readFile(join(data, 'workspaces/1.lock/asked'), 'utf8').catch(() => '')
+    await expect.poll(asked).toContain('upload')
+    later(16 * minuteMs)
+    await studios.tick()
+    expect((await ask('POST /api/workspaces/open', { id: 2 }, ana)).body).toBe('{"problem":"full"}')
+    upload.end('and the rest.')
+    expect(JSON.parse((await answer).text).body).toBe('A first part, and the rest.')
+    // The time begins with the answer.
+    await studios.tick()
+    expect(studios.isRunning(1)).toBe(true)
+  })
+
+  it('is there for twelve workspaces in turn, of which four run at a time', async () => {
+    const { ana, begun, entered, studios, later, call, snapshot } = await written({ max: 4 })
+    const all = Array.from({ length: 12 }, (_, at) => at + 1)
+    for (const id of all) {
+      if (id > 1) await begun(ana, `Workspace ${id}`)
+      later(2 * minuteMs)
+      const cookie = await entered(ana, id)
+      expect((await call('edit', cookie, { by: id }, id)).status, String(id)).toBe(200)
+      expect(all.filter(studios.isRunning).length).toBeLessThanOrEqual(4)
+      expect(studios.isRunning(id)).toBe(true)
+    }
+    await studios.stopAll()
+    for (const id of all) expect(snapshot('pages/about.yaml', id)).toBe(`{"by":${id}}`)
+  })
+
+  it('starts for as many as there is room for, when more are opened at once', async () => {
+    const { ana, ask, begun, studios, later } = await written({ max: 2 })
+    const all = [1, 2, 3, 4, 5]
+    for (const id of all.slice(1)) await begun(ana, `Workspace ${id}`)
+    later(2 * minuteMs)
+    const opening = all.map((id) => ask('POST /api/workspaces/open', { id }, ana))
+    const opened = (await Promise.all(opening)).filter(({ status }) => status === 200)
+    expect(opened).toHaveLength(2)
+    expect(all.filter(studios.isRunning)).toHaveLength(2)
+  })
+
+  it('is not stopped for another one while it starts, however long that takes', async () => {
+    const { ana, ask, begun, studios, later, data } = await written({ max: 1 })
+    await begun(ana, 'Second')
+    await studios.stop(1)
+    const held = join(data, 'workspaces/1.lock/held')
+    await writeFile(held, '')
+    const opening = ask('POST /api/workspaces/open', { id: 1 }, ana)
+    await expect.poll(() => studios.isRunning(1)).toBe(true)
+    later(2 * minuteMs)
+    expect((await ask('POST /api/workspaces/open', { id: 2 }, ana)).body).toBe('{"problem":"full"}')
+    await rm(held)
+    expect((await opening).status).toBe(200)
   })
 
   it('does not start beside another process that writes there', async () => {
