@@ -192,6 +192,13 @@ describe('whose account it is', () => {
     expect(await signIn({ ...ana, sub: 'ben', email: 'ben@example.com', email_verified: false })).toEqual(unknown)
   })
 
+  it('a name that no author can have is none', async () => {
+    const { signIn, ask } = await companyTeam({ mailDomain: 'example.com' })
+    const { session: entered } = await signIn({ ...ana, name: '.\n' })
+    const { person } = JSON.parse((await ask('POST /api/me', {}, { [session]: entered ?? '' })).body)
+    expect(person.name).toBe('ana@example.com')
+  })
+
   it('who was removed comes back by an invitation alone', async () => {
     const { signIn, signedIn: _, ask, team, invited } = await companyTeam({ mailDomain: 'example.com' })
     await invited('admin@example.com', 'admin')

@@ -55,6 +55,22 @@ describe('the people of a team', () => {
     expect((await ask('POST /api/people/invite', body, ana)).body).toBe(JSON.stringify({ problem }))
   })
 
+  it.each([
+    ['Ben\nBcc: eve@example.com', 'Ben Bcc: eve@example.com'],
+    ['  \u202eBen\u0000 ', 'Ben'],
+    ['--author', '--author'],
+    ['李', '李'],
+    ['', 'ben@example.com'],
+    [' \u200b', 'ben@example.com'],
+    ['.<>"', 'ben@example.com'],
+    ['x'.repeat(200), 'x'.repeat(100)],
+  ])('%j is called %j', async (name, shown) => {
+    const { ask, signedIn } = await openedTeam()
+    const ana = await signedIn('ana@example.com', 'admin')
+    const { body } = await ask('POST /api/people/invite', { email: 'ben@example.com', ...fields, name }, ana)
+    expect(JSON.parse(body).person.name).toBe(shown)
+  })
+
   it('the last admin cannot be removed, changed, or ended', async () => {
     const { ask, signedIn, invited } = await openedTeam()
     const ana = await signedIn('ana@example.com', 'admin')

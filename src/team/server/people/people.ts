@@ -8,9 +8,7 @@ import type { TeamDatabase } from '../store/open-team.ts'
 import type { TeamTables } from '../store/tables.ts'
 import type { Team } from '../team.ts'
 import { readEmail } from './email.ts'
-
-/** Longest name, in characters. */
-const maxName = 100
+import { readName } from './person-name.ts'
 
 /** Who changes people: an admin, or the operator of the server by a command. */
 type By = number | undefined
@@ -44,7 +42,7 @@ export async function invite(team: Team, by: By, request: InviteRequest, words: 
         issuer: null,
         subject: null,
         email,
-        ...columnsOf({ ...request, name: request.name || email }),
+        ...columnsOf({ ...request, email }),
         created_at: now.toISOString(),
         removed_at: null,
       })
@@ -97,7 +95,7 @@ export async function changePerson(team: Team, by: By, request: ChangeRequest): 
   const now = team.now()
   return team.database.write(async (transaction) => {
     const before = await personOf(transaction, request.id)
-    const columns = columnsOf({ ...request, name: request.name || before.email })
+    const columns = columnsOf({ ...request, email: before.email })
     const changed = await transaction
       .updateTable('people')
       .set(columns)
@@ -156,8 +154,8 @@ async function keepAnAdmin(transaction: Transaction<TeamTables>, now: Date): Pro
   if (admins.every((admin) => isOver(admin, now))) throw new Problem('lastAdmin')
 }
 
-const columnsOf = ({ name, role, seesInbox, lastDay }: Omit<ChangeRequest, 'id'>) => ({
-  name: name.replace(/\p{C}/gu, ' ').trim().slice(0, maxName),
+const columnsOf = ({ name, email, role, seesInbox, lastDay }: InviteRequest) => ({
+  name: readName(name, email),
   role,
   sees_inbox: seesInbox ? 1 : 0,
   ends_at: endOf(lastDay),

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { writeLog } from '../log.ts'
 import { readEmail } from '../people/email.ts'
 import { personAt } from '../people/people.ts'
+import { readName } from '../people/person-name.ts'
 import { Problem } from '../problem.ts'
 import type { TeamTables } from '../store/tables.ts'
 import type { CompanyAccount } from './company.ts'
@@ -61,7 +62,7 @@ async function ofDomain(
       issuer: null,
       subject: null,
       email: readEmail(email),
-      name: name || email,
+      name: readName(name, email),
       role: 'viewer',
       sees_inbox: 0,
       ends_at: null,

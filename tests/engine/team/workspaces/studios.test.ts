@@ -186,6 +186,19 @@ describe('what is written', () => {
     )
   })
 
+  it.each(['.', ' ', '<>', '--author', '$(id)', 'Ben <eve@example.com>', '\u202e', '\ud800'])(
+    'is saved whatever its owner is called: %j',
+    async (name) => {
+      const { signedIn, ask, studios, call, cookie, snapshot } = await written()
+      const bea = await signedIn('bea@example.com', 'admin')
+      const change = { id: 1, name, role: 'writer', seesInbox: false, lastDay: '' }
+      expect((await ask('POST /api/people/change', change, bea)).status).toBe(200)
+      await call('edit', cookie, { text: 'Named.' })
+      await studios.stop(1)
+      expect(snapshot()).toBe('{"text":"Named."}')
+    },
+  )
+
   it('is saved at a stop and after a crash', async () => {
     const { studios, call, cookie, send, snapshot } = await written()
     await call('edit', cookie, { text: 'Two.' })
