@@ -1,3 +1,4 @@
+import { isContentName } from '../../../content/load/files/content-names.ts'
 import type { ContentFolder } from '../../../content/load/load.ts'
 import { decode } from '../../../content/parse/source.ts'
 import type { EarlierView } from '../../wire/history.ts'
@@ -6,9 +7,10 @@ import { git, zeroSeparated } from './git.ts'
 import { withOwnIndex } from './own-index.ts'
 import { filesAt, type Repository } from './repository.ts'
 
-/** The names of the files of a commit that are different, or gone, on the disk. */
+/** The names of the files that are different on the disk than in a commit, new there, or gone. */
 const namesSince = (repository: Repository, commit: string): Promise<string[]> =>
   withOwnIndex(repository, async (index) => {
+    await git(repository.folder, ['add', '--intent-to-add', '--ignore-removal', '--', '.'], { index })
     const args = ['diff', '--name-only', '-z', '--relative', '--no-ext-diff', '--no-renames', commit, '--', '.']
     return zeroSeparated(await git(repository.folder, args, { index }))
   })
@@ -22,9 +24,15 @@ export async function earlierView(
   { content, viewOf }: { content: ContentFolder; viewOf: ViewOf | undefined },
   { address, commit }: { address: string; commit: string },
 ): Promise<EarlierView> {
-  const names = (await namesSince(repository, commit)).filter((name) => content.names().includes(name))
+  const there = new Set(content.names())
+  const names = (await namesSince(repository, commit)).filter((name) => there.has(name) || isContentName(name))
   const before = await filesAt(repository, commit, names)
-  const texts = new Map([...before].map(([name, bytes]) => [name, decode(bytes).text]))
+  const texts = new Map(
+    names.map((name) => {
+      const bytes = before.get(name)
+      return [name, bytes && decode(bytes).text]
+    }),
+  )
   const earlier = content.withUnsavedTexts(texts)
   const one = earlier.pageFiles().find(({ name }) => name === address)
   const page = one && earlier.pageOf(one)?.page
