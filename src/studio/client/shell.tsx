@@ -3,11 +3,13 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, useState } from 'react'
+import { StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom'
+import { comparedPath } from '../compared-path.ts'
 import { say } from '../words/say.ts'
 import { loadWords } from './language.ts'
+import { lazyPart } from './lazy-part.ts'
 import { createPageFrame } from './page-frame.ts'
 import { createStudioStore, StudioProvider } from './store/studio-store.ts'
 import { Studio } from './studio.tsx'
@@ -28,6 +30,9 @@ notifyManager.setScheduler((notify) => {
   requestAnimationFrame(() => setTimeout(once))
   setTimeout(once, maxMs)
 })
+
+/** What a reviewer of a team looks at. */
+const ComparedPage = lazyPart(async () => (await import('./history/compared-page.tsx')).ComparedPage)
 
 /** The studio with its store. */
 function OpenStudio() {
@@ -57,9 +62,12 @@ createRoot(document.getElementById('studio') as HTMLElement).render(
         <CssBaseline enableColorScheme />
         <QueryClientProvider client={queries}>
           <BrowserRouter basename="/studio">
-            <Routes>
-              <Route path="*" element={<OpenStudio />} />
-            </Routes>
+            <Suspense>
+              <Routes>
+                <Route path={comparedPath} element={<ComparedPage />} />
+                <Route path="*" element={<OpenStudio />} />
+              </Routes>
+            </Suspense>
           </BrowserRouter>
         </QueryClientProvider>
       </ThemeProvider>

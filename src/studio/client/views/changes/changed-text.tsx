@@ -65,6 +65,8 @@ const Version = ({ label, parts, mark }: { label: string; parts: readonly Part[]
 
 type Props = {
   change: ChangeWords
+  /** Whether all of the file is new: its text is shown without one before it. */
+  isOfNew?: boolean
   /** Discards this change; missing where it cannot go alone. */
   onDiscard?: (() => void) | undefined
   /** What else can be done about it, and what is said below it. */
@@ -73,12 +75,16 @@ type Props = {
 }
 
 /** A change in words, with the text before and after it. The words that differ are marked. */
-export function ChangedText({ change: { words, before, after }, onDiscard, action, children }: Props) {
+export function ChangedText({ change: { words, before, after }, isOfNew = false, onDiscard, action, children }: Props) {
   const [from, to] = useMemo(() => partsOf(before ?? '', after ?? ''), [before, after])
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-        <Typography component="h4" variant="body2" sx={{ flex: 1, mb: 0.5, fontWeight: 600 }}>
+        <Typography
+          component="h4"
+          variant="body2"
+          sx={{ flex: 1, minWidth: 0, mb: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
           {words}
         </Typography>
         {onDiscard && (
@@ -88,7 +94,12 @@ export function ChangedText({ change: { words, before, after }, onDiscard, actio
         )}
         {action}
       </Stack>
-      {(before !== undefined || after !== undefined) && (
+      {isOfNew && (
+        <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {after}
+        </Box>
+      )}
+      {!isOfNew && (before !== undefined || after !== undefined) && (
         <Box sx={{ display: 'flex', gap: 1, flexDirection: { xs: 'column', sm: 'row' } }}>
           <Version label={say().history.before} parts={before === undefined ? [] : from} mark="del" />
           <Version label={say().effects.after} parts={after === undefined ? [] : to} mark="ins" />
