@@ -35,6 +35,9 @@ export const barSchema = z.object({
   /** The way to a preview of the page that is open; empty for who may not ask for one. */
   preview: z.string(),
   previewAt: z.string(),
+  /** The way to what the workspace changes, and what the team says about it. */
+  review: z.string(),
+  reviewAt: z.string(),
   back: z.string(),
   backTo: z.string(),
 })

@@ -46,7 +46,8 @@ export function element<Name extends 'a' | 'button' | 'div' | 'span' | 'strong'>
       padding: '0 8px',
       cursor: 'pointer',
     }),
-    ...(isWide && { flex: '1' }),
+    // Where there is no room beside it, it is a line of its own.
+    ...(isWide && { flex: '1 1 200px' }),
   })
   return part
 }

@@ -17,9 +17,10 @@ const overlaps = element('span')
 const news = element('span')
 const update = element('button')
 const comments = barComments()
-const back = element('a')
 const preview = element('a')
-bar.append(title, whose, others, overlaps, news, update, comments.button, preview, back, comments.list)
+const review = element('a')
+const back = element('a')
+bar.append(title, whose, others, overlaps, news, update, comments.button, preview, review, back, comments.list)
 update.addEventListener('click', () => document.dispatchEvent(new Event(updateEvent)))
 
 const tab = Math.random().toString(36).slice(2, 12)
@@ -79,6 +80,8 @@ async function show(): Promise<void> {
   comments.show(said.comments)
   put(preview, said.preview)
   preview.href = said.previewAt
+  put(review, said.review)
+  review.href = said.reviewAt
   put(back, said.back)
   back.href = said.backTo
   if (!bar.isConnected) document.body.prepend(bar)

@@ -70,6 +70,8 @@ export async function barOf(
     ...(news && { news }),
     preview: person.role === 'viewer' ? '' : words.previews.show,
     previewAt: `${settings.origin}/workspaces/${workspace.id}/previews?${new URLSearchParams({ page: page || '/' })}`,
+    review: words.review.toIt,
+    reviewAt: `${settings.origin}/workspaces/${workspace.id}`,
     back: words.general.workspaces,
     backTo: `${settings.origin}/workspaces`,
   }

@@ -144,6 +144,8 @@ describe('the bar', () => {
       overlaps: [],
       preview: 'Show to somebody',
       previewAt: `${origin}/workspaces/1/previews?page=%2Fabout`,
+      review: 'Review',
+      reviewAt: `${origin}/workspaces/1`,
       back: 'Workspaces',
       backTo: `${origin}/workspaces`,
     }
