@@ -116,7 +116,13 @@ const changedFileSchema = z.object({
   title: z.string(),
   /** Its address in the studio; empty if it has none. */
   address: z.string(),
-  /** Each with the path of the block, or of the field of the file, that it is of. */
+  /** The path that it had, where it moved. */
+  from: z.exactOptional(z.string()),
+  /** The address that its page has left, and where visitors of it get to; empty for nowhere. */
+  left: z.exactOptional(z.object({ address: z.string(), to: z.string() })),
+  /** The address in the studio of its pictures before and after; empty if no page shows it. */
+  pictures: z.string(),
+  /** Each with the path of the block, or of the field of the file, that it is of. Of a file that is new they are its texts. */
   changes: z.array(z.extend(changeWordsSchema, { path: z.string() })),
 })
 export type ReviewedFile = z.infer<typeof changedFileSchema>

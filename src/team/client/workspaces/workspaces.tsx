@@ -7,13 +7,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AddIcon } from '../../../studio/client/icons.tsx'
-import { nothingSchema, openedSchema, type TeamWorkspace, workspacesSchema } from '../../wire.ts'
+import { nothingSchema, type TeamWorkspace, workspacesSchema } from '../../wire.ts'
 import { ask } from '../ask.ts'
 import { usePageTitle } from '../page-title.ts'
 import { Refusal } from '../refusal.tsx'
 import { useMe } from '../use-me.ts'
 import { words } from '../words.ts'
 import { BeginDialog } from './begin-dialog.tsx'
+import { useOpening } from './use-opening.ts'
 import { type Asked, WorkspaceDialog } from './workspace-dialog.tsx'
 import { RemovedList, WorkspaceList } from './workspace-list.tsx'
 
@@ -29,10 +30,7 @@ export function Workspaces() {
   const [isBeginning, setIsBeginning] = useState(false)
   const [question, setQuestion] = useState<Asked>()
   const changed = () => void queries.invalidateQueries()
-  const opening = useMutation({
-    mutationFn: (request: { id: number; page?: string }) => ask('workspaces/open', openedSchema, request),
-    onSuccess: ({ location: address }) => location.assign(address),
-  })
+  const opening = useOpening()
   const [asked, setAsked] = useSearchParams()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link opens a workspace once
   useEffect(() => {

@@ -1,24 +1,18 @@
-import type { ValueChange } from '../../../content/compare/value-changes.ts'
 import { isLockFile } from '../../../studio/server/merging/merge-lock.ts'
-import { fileChanges, fileTitle } from '../../../studio/server/publish/file-changes.ts'
-import type { ReviewedFile, TeamReview } from '../../review-wire.ts'
+import type { TeamReview } from '../../review-wire.ts'
 import { baseSince, publishedLast } from '../publish/published-base.ts'
 import type { Person } from '../sign-in/sessions.ts'
 import type { Team } from '../team.ts'
 import { openOne } from '../workspaces/open-workspace.ts'
 import { checkoutsOf, mayWrite, saveWorkspace } from '../workspaces/workspaces.ts'
-import { placeOfChange } from './comment-places.ts'
 import { commentsOf, maySettle } from './comments.ts'
 import { approvalRefusal, mayReview } from './publish-refusal.ts'
 import { latestReview, sinceThen, stateOf } from './review-state.ts'
+import { reviewedFiles } from './reviewed-files.ts'
 import { actingOn, examineCommit, refusalToPublish } from './reviews.ts'
-import { bytesOf, type TreeChange } from './tree-changes.ts'
 
 /** How many files are listed, so that an answer is read at a glance and not by the megabyte. */
 const maxListed = 200
-
-/** Longest text before or after a change that is shown, in characters. */
-const maxShown = 5_000
 
 /** What a workspace changes, and who may do what about it: as it was asked for, or else as it was saved last. */
 export async function reviewOf(team: Team, person: Person, id: number): Promise<TeamReview> {
@@ -74,7 +68,7 @@ export async function reviewOf(team: Team, person: Person, id: number): Promise<
     commit: shown.commit,
     weighty,
     forbidden: forbidden.map(({ path }) => path),
-    files: await filesOf(team, listed.slice(0, maxListed), await checkouts.content()),
+    files: await reviewedFiles(team, listed.slice(0, maxListed), { base: shown.base, commit: shown.commit }),
     more: Math.max(listed.length - maxListed, 0),
     comments: await commentsOf(team, id, shown.commit),
     maySettle: maySettle(workspace, person),
@@ -89,29 +83,4 @@ export async function reviewOf(team: Team, person: Person, id: number): Promise<
       .filter((one) => approvalRefusal({ ...acting, person: one }) === undefined)
       .map((one) => ({ id: one.id, name: nameOf(one.id) })),
   }
-}
-
-async function filesOf(team: Team, changes: readonly TreeChange[], content: string): Promise<ReviewedFile[]> {
-  const { repository } = checkoutsOf(team)
-  const files: ReviewedFile[] = []
-  for (const { path, from, before, after } of changes) {
-    const name = path.startsWith(content) ? path.slice(content.length) : path
-    const isText = name.endsWith('.yaml')
-    const states = {
-      before: before && isText ? await bytesOf(repository, before) : undefined,
-      after: after && isText ? await bytesOf(repository, after) : undefined,
-    }
-    const { title, address = '' } = fileTitle(name, states, new Map())
-    const state =
-      from !== undefined ? 'moved' : after === undefined ? 'deleted' : before === undefined ? 'new' : 'changed'
-    const places = (_value: unknown, change: ValueChange) => ({ id: placeOfChange(change) })
-    const words = fileChanges(name, states, places).map(({ id: path = '', ...change }) => ({
-      ...change,
-      path,
-      ...(change.before !== undefined && { before: change.before.slice(0, maxShown) }),
-      ...(change.after !== undefined && { after: change.after.slice(0, maxShown) }),
-    }))
-    files.push({ name, state, title, address, changes: words })
-  }
-  return files
 }

@@ -43,3 +43,7 @@ export const treeChanges = async ({ gitDir, env }: BareRepository, base: string,
 /** The bytes of a file of a tree. */
 export const bytesOf = ({ gitDir, env }: BareRepository, { id }: TreeEntry): Promise<Buffer> =>
   git(gitDir, ['cat-file', 'blob', id], { env })
+
+/** The bytes of the file at a path of a commit; `undefined` if it has none. */
+export const fileAt = ({ gitDir, env }: BareRepository, commit: string, path: string): Promise<Buffer | undefined> =>
+  git(gitDir, ['cat-file', 'blob', `${commit}:${path}`], { env }).catch(() => undefined)

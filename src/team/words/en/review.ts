@@ -77,6 +77,15 @@ export const review = {
   noChanges: 'Nothing differs from the site.',
   more: (count: number) => (count === 1 ? 'And one more file.' : `And ${count} more files.`),
   fileStates: { changed: '', new: 'new', deleted: 'deleted', moved: 'moved' },
+  pictures: {
+    changed: 'Before and after',
+    moved: 'Before and after',
+    new: 'See the page',
+    deleted: 'See the page as it was',
+  },
+  left: (address: string, to: string) =>
+    to ? `${address} leads to ${to} afterwards.` : `${address} leads nowhere afterwards.`,
+  allTexts: (count: number) => `Show all ${count} texts`,
   ask: 'Ask for review',
   askAgain: 'Ask again',
   checking: 'The whole site is being checked. This takes up to a minute.',

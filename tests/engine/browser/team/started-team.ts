@@ -11,7 +11,7 @@ import { teamScripts } from '../../../../src/team/server/shell/team-scripts.ts'
 import { openTeam } from '../../../../src/team/server/store/open-team.ts'
 import type { Team } from '../../../../src/team/server/team.ts'
 import { withWorkspaces } from '../../../../src/team/server/workspaces/with-workspaces.ts'
-import { axeErrors } from '../../../browser/axe.ts'
+import { type AxeParts, axeErrors } from '../../../browser/axe.ts'
 import { freePort } from '../../../support/servers/free-port.ts'
 import { writeSmallSite } from '../small-site.ts'
 
@@ -81,10 +81,10 @@ export async function signIn(page: Page, link: string) {
 }
 
 /** Expects that a page has no error that axe knows, and is no wider than its window, in light and dark. */
-export async function expectReadable(page: Page) {
+export async function expectReadable(page: Page, parts: AxeParts = {}) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await axeErrors(page)).toEqual([])
+    expect(await axeErrors(page, parts)).toEqual([])
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect(isWide).toBe(false)
   }

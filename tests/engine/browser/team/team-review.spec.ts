@@ -47,6 +47,26 @@ test('a writer asks, and a publisher sends back and approves on a phone', async 
       await expect(writer.getByText('waits for review')).toBeVisible({ timeout: 60_000 })
       await expectReadable(writer)
     })
+    await test.step('the publisher looks at it before and after, on a phone, and comes back', async () => {
+      await publisher.goto(`${team.origin}/workspaces/1`)
+      await publisher.getByRole('button', { name: 'Before and after: About the small site' }).click()
+      await publisher.waitForURL(/\/\/1\.workspace\.localhost:\d+\/studio\/-\/compared/)
+      const picture = (label: string) => publisher.frameLocator(`iframe[title="The page: ${label}"]`).locator('main')
+      await expect(picture('Before')).toContainText('Tests follow the link', { timeout: 60_000 })
+      await expect(picture('After')).toContainText('Visitors follow the link')
+      for (const width of [390, 768, 1440]) {
+        await publisher.setViewportSize({ width, height: 844 })
+        await expectReadable(publisher, { without: 'iframe' })
+        await publisher.screenshot({ path: test.info().outputPath(`pictures-${width}.png`), fullPage: true })
+      }
+      await publisher.setViewportSize(phone)
+      await publisher.getByRole('button', { name: 'Whole page' }).click()
+      await expectReadable(publisher, { without: 'iframe' })
+      await publisher.screenshot({ path: test.info().outputPath('pictures-whole-390.png'), fullPage: true })
+      await publisher.getByRole('link', { name: 'Review' }).click()
+      await expect(publisher.getByRole('heading', { name: 'Spring campaign' })).toBeVisible()
+      await publisher.goto(`${team.origin}/workspaces`)
+    })
     await test.step('the publisher comments and sends it back, on a phone', async () => {
       await publisher.reload()
       await expect(publisher.getByText('waits for review')).toBeVisible()
