@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { networkOf } from '../../server/inquiries.ts'
@@ -31,6 +31,10 @@ declare module 'fastify' {
   }
 }
 
+/** Whether a request is of the form that browsers send to a server: a path, one host, and no other protocol. */
+const isPlain = ({ rawHeaders, headers, url }: IncomingMessage): boolean =>
+  !hasTwoHosts(rawHeaders) && headers.upgrade === undefined && url?.startsWith('/') === true
+
 /** Largest request, in bytes. */
 const bodyLimit = 100_000
 
@@ -56,7 +60,8 @@ export async function createTeamServer(team: Team, { env, scripts }: Options): P
     serverFactory: (answer) =>
       createServer((request, response) => {
         const host = hostOf(request.headers.host)
-        if (typeof host !== 'object') answer(request, response)
+        if (!isPlain(request)) response.writeHead(400, headers).end()
+        else if (typeof host !== 'object') answer(request, response)
         else if (host.of === 'workspace') workspaceHost.answer(host.id, request, response)
         else previewHost.answer(request, response)
       }),
@@ -90,7 +95,6 @@ export async function createTeamServer(team: Team, { env, scripts }: Options): P
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    if (hasTwoHosts(request.raw.rawHeaders)) throw new Problem('wrongRequest')
     const name = `${request.method} ${request.routeOptions.url}`
     if (request.is404 || !isRoute(name)) throw new Problem('notFound')
     // A balancer asks by whatever address it knows.

@@ -3,7 +3,6 @@ import Fastify, { type FastifyReply, type FastifyRequest, LogController } from '
 import { framingAt } from '../../../server/framing.ts'
 import { openRelease, type ReleaseSource } from '../../../server/release.ts'
 import { securityHeaders } from '../../../server/security-headers.ts'
-import { hasTwoHosts } from '../../../server/server.ts'
 import { refuse } from '../../../server/service-answers.ts'
 import { serveFile } from '../../../server/static.ts'
 import { firstLanguage } from '../../../studio/words/languages.ts'
@@ -97,7 +96,7 @@ export async function createPreviewHost(team: Team) {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(ownHeaders)
     const host = hostOf(request.headers.host)
-    if (hasTwoHosts(request.raw.rawHeaders) || typeof host !== 'object') return reply.code(400).send()
+    if (typeof host !== 'object') return reply.code(400).send()
     const path = request.url.split('?')[0] ?? ''
     // A crawler must be able to read that nothing is to be listed.
     if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send('User-agent: *\nAllow: /\n')

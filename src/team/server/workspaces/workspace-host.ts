@@ -1,6 +1,5 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { hasTwoHosts } from '../../../server/server.ts'
 import { read, WrongValue } from '../../../studio/wire/read-calls.ts'
 import { firstLanguage } from '../../../studio/words/languages.ts'
 import { barDoneSchema, hereRequestSchema } from '../../bar-wire.ts'
@@ -46,7 +45,6 @@ export function createWorkspaceHost(team: Team, scripts: () => Promise<ReadonlyM
 
   async function answer(asked: Asked): Promise<void> {
     const { id, request, response } = asked
-    if (hasTwoHosts(request.rawHeaders) || request.headers.upgrade !== undefined) throw new Problem('notFound')
     if (request.method === 'GET' && request.url?.startsWith(`${enterPath}?ticket=`)) return enter(asked)
     const { url = '', method = '', headers } = request
     const secret = readCookie(headers.cookie, 'session')

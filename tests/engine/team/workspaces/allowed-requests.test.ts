@@ -4,6 +4,7 @@ import { calls } from '../../../../src/studio/wire/calls.ts'
 import { editResultSchema } from '../../../../src/studio/wire/edits.ts'
 import { isCall } from '../../../../src/studio/wire/read-calls.ts'
 import { neededCalls, neededFor } from '../../../../src/team/server/workspaces/allowed-requests.ts'
+import { refusedTargets } from './refused-targets.ts'
 
 const names = Object.keys(calls).filter(isCall)
 
@@ -63,43 +64,7 @@ describe('beside the calls', () => {
     expect(neededFor(method, target)).toBe(need)
   })
 
-  // What has opened the development server of others, in the forms of their advisories, and what none of ours asks.
-  it.each([
-    '/@fs/etc/passwd',
-    '/@fs/etc/passwd?raw??',
-    '/@fs/etc/passwd?import&raw',
-    '/src/client/main.tsx?raw',
-    '/src/client/main.tsx?url',
-    '/src/client/main.tsx?inline&import',
-    '/src/client/main.tsx?import&raw??',
-    '/src/client/main.tsx?.svg?.wasm?init',
-    '/src/client/main.tsx#/../../../etc/passwd',
-    '/.env',
-    '/.git/config',
-    '/.marquee/studio/pages/token',
-    '/data/team.sqlite',
-    '/package.json/../.env',
-    '/%2e%2e/.env',
-    '/..%2f..%2fetc%2fpasswd',
-    '/images/..%5c..%5c.env',
-    '//evil.example/x',
-    'http://evil.example/x',
-    '*',
-    '',
-    '/images\\..\\.env',
-    '/@id/__x00__virtual',
-    '/@vite/env',
-    '/__open-in-editor?file=x',
-    '/__inspect/',
-    '/pages/about.yaml',
-    '/pages/_blocks/poster/poster.tsx',
-    '/src/server/server.ts?worker',
-    '/node_modules/vite/package.json',
-    '/node_modules/.vite/deps/../../x.js',
-    '/%00',
-    '/about?import',
-    '/about?studio&raw',
-  ])('GET %s is refused', (target) => {
+  it.each(refusedTargets)('GET %s is refused', (target) => {
     expect(neededFor('GET', target)).toBeUndefined()
   })
 
