@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createServer, type LogLevel, type ViteDevServer } from 'vite'
+import { createServer, type InlineConfig, type LogLevel, type ViteDevServer } from 'vite'
 import { pluginOf } from '../../dev/vite-plugin-marquee.ts'
 import { unbundledCode } from '../../files/bundled-path.ts'
 import { engineModule, engineRoot } from '../../files/roots.ts'
@@ -14,6 +14,13 @@ type Options = {
   /** What was written behind the command. */
   argv: readonly string[]
   logLevel?: LogLevel
+}
+
+/** The configuration of a development server for a content folder. Node runs its file as it is, so nothing is bundled first. */
+export function devServerConfig(pages: string, logLevel: LogLevel): InlineConfig {
+  process.env['SITE'] = pages
+  const configFile = join(engineRoot, engineModule('vite.config.ts'))
+  return { root: engineRoot, configFile, configLoader: 'native', logLevel }
 }
 
 /**
@@ -31,10 +38,7 @@ export async function startDevServer({
     console.error(problem)
     return undefined
   }
-  process.env['SITE'] = pages
-  // Node runs the configuration as it is, so nothing has to be bundled first.
-  const configFile = join(engineRoot, engineModule('vite.config.ts'))
-  const server = await createServer({ root: engineRoot, configFile, configLoader: 'native', logLevel })
+  const server = await createServer(devServerConfig(pages, logLevel))
   const { port } = server.config.server
   try {
     // Cached scripts of the studio are ready before the server begins to read the content.
