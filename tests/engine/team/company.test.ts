@@ -129,6 +129,20 @@ describe('an answer that does not fit', () => {
     expect(await comeBack(back, cookies)).toEqual(refused)
   })
 
+  it('with the code of a sign-in that somebody else began', async () => {
+    const { invited, begin, comeBack } = await companyTeam()
+    for (const email of ['ana@example.com', 'eve@example.com']) await invited(email)
+    const codeOf = async (account: Account) => {
+      provider.be(account)
+      const { location, cookies } = await begin()
+      return { back: await provider.visit(location.href), cookies }
+    }
+    const eve = await codeOf({ ...ana, sub: 'eve', email: 'eve@example.com' })
+    const { back, cookies } = await codeOf(ana)
+    back.searchParams.set('code', eve.back.searchParams.get('code') ?? '')
+    expect(await comeBack(back, cookies)).toEqual(refused)
+  })
+
   const nowS = () => Math.floor(Date.now() / 1_000)
   it.each<[string, Parameters<typeof provider.forge>[0]]>([
     ['another nonce', ({ header, claims, sign }) => sign(header, { ...claims, nonce: 'guessed' })],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readLog } from '../../../src/team/server/log.ts'
 import { hourMs, openedTeam } from './opened-team.ts'
 
@@ -127,5 +127,17 @@ describe('the log', () => {
     const { db } = team.database
     await expect(db.updateTable('log').set({ about: 'eve' }).execute()).rejects.toThrow('the log is never changed')
     await expect(db.deleteFrom('log').execute()).rejects.toThrow('the log is never shortened')
+  })
+
+  it('has a line for each entry on standard error, where the database does not reach', async () => {
+    const { team, invited } = await openedTeam()
+    const line = vi.mocked(console.error)
+    line.mockClear()
+    await invited('ana@example.com', 'admin')
+    const { entries } = await readLog(team.database)
+    const said = line.mock.calls.map(([text]) => JSON.parse(String(text)).log)
+    expect(said).toEqual([
+      { at: entries[0]?.at, person: null, what: 'invited', about: 'ana@example.com', details: { role: 'admin' } },
+    ])
   })
 })

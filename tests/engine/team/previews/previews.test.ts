@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { withJobs } from '../../../../src/team/server/jobs/with-jobs.ts'
@@ -155,6 +155,27 @@ it('is shown to nobody without the link, and its cookie is of no use elsewhere',
   }
   const asTeam = await ask('POST /api/previews', { id }, { '__Host-marquee': cookie.split('=')[1] ?? '' })
   expect(asTeam.status).toBe(401)
+})
+
+it('has a link that is stored and said nowhere', async () => {
+  const { linkOf, follow, built, data, ben, visit, list } = await opened()
+  const said = [vi.mocked(console.error), vi.spyOn(console, 'log'), vi.spyOn(console, 'info')]
+  const link = await linkOf()
+  const { host, pathname } = new URL(link)
+  const { get } = await follow(link)
+  await built()
+  await get('/')
+  await visit(host, `${pathname}?x`, {}, 'POST')
+  const secret = pathname.split('/').at(-1) ?? ''
+  const files = await Promise.all(['', '-wal'].map((end) => readFile(join(data, `team.sqlite${end}`), 'latin1')))
+  for (const one of [secret, ben['__Host-marquee'] ?? '']) {
+    expect(one).toMatch(/^[\w-]{43}$/)
+    expect(files.join()).not.toContain(one)
+    expect(JSON.stringify(said.map(({ mock }) => mock.calls))).not.toContain(one)
+  }
+  expect(JSON.stringify(await list())).not.toContain(secret)
+  // What is looked for would be found.
+  expect(files.join()).toContain('ben@example.com')
 })
 
 it('ends with all of its files: by a person, by its time, and for newer ones', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -51,6 +52,27 @@ describe('asking', () => {
   it.each([
     ['a link', (folder: string) => symlink('/etc/passwd', join(folder, 'pages/x.yaml')), 'pages/x.yaml', 'kind'],
     ['a program', (folder: string) => chmod(join(folder, 'pages/about.yaml'), 0o755), 'pages/about.yaml', 'kind'],
+    [
+      'a repository',
+      async (folder: string) => {
+        await put(folder, 'pages/x.yaml/a.yaml')
+        const git = (...args: string[]) => execFileSync('git', ['-C', join(folder, 'pages/x.yaml'), ...args])
+        git('init', '--quiet')
+        git('add', '.')
+        git('-c', 'user.name=x', '-c', 'user.email=x@example.com', 'commit', '--quiet', '--message', 'x')
+      },
+      'pages/x.yaml',
+      'kind',
+    ],
+    [
+      'a link to a folder',
+      async (folder: string) => {
+        await mkdir(join(folder, '../secret.yaml'))
+        await symlink('../../secret.yaml', join(folder, 'pages/x.yaml'))
+      },
+      'pages/x.yaml',
+      'kind',
+    ],
     ['code', (folder: string) => put(folder, 'pages/_blocks/x/x.tsx'), 'pages/_blocks/x/x.tsx', 'place'],
     ['attributes', (folder: string) => put(folder, 'pages/.gitattributes'), 'pages/.gitattributes', 'name'],
     ['a script', (folder: string) => put(folder, 'pages/_public/x.js'), 'pages/_public/x.js', 'place'],

@@ -1,6 +1,7 @@
-import { execFileSync, fork } from 'node:child_process'
+import { execFileSync, fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -222,12 +223,34 @@ describe('what is written', () => {
     const { studios, call, cookie, data, snapshot } = await written()
     const folder = join(data, 'workspaces/1')
     await call('edit', cookie, { text: 'Five.' })
-    const trap = join(data, 'trapped')
-    await writeFile(join(folder, '.git'), `gitdir: ${data}/evil\n`)
+    const [evil, trapped, trap] = [join(data, 'evil'), join(data, 'trapped'), join(data, 'trap.sh')]
+    await writeFile(trap, `#!/bin/sh\ntouch '${trapped}'\ncat\n`, { mode: 0o755 })
+    execFileSync('git', ['init', '--quiet', evil])
+    for (const [name, value] of [
+      ['core.fsmonitor', trap],
+      ['core.sshCommand', trap],
+      ['core.hooksPath', join(data, 'hooks')],
+      ['filter.evil.clean', trap],
+      ['filter.evil.process', trap],
+      ['core.worktree', folder],
+    ] as const)
+      execFileSync('git', ['-C', evil, 'config', name, value])
+    await mkdir(join(data, 'hooks'))
+    for (const name of ['post-index-change', 'reference-transaction', 'pre-commit']) {
+      await writeFile(join(data, 'hooks', name), `#!/bin/sh\n'${trap}' < /dev/null\n`, { mode: 0o755 })
+      await copyFile(join(data, 'hooks', name), join(data, 'repository.git/hooks', name))
+    }
+    await writeFile(join(folder, '.git'), `gitdir: ${evil}/.git\n`)
     await writeFile(join(folder, 'pages/.gitattributes'), '*.yaml filter=evil\n')
-    await writeFile(join(folder, '.gitmodules'), `[submodule "x"]\n\tpath = x\n\turl = "--upload-pack=touch ${trap}"\n`)
+    await writeFile(
+      join(folder, '.gitmodules'),
+      `[submodule "x"]\n\tpath = x\n\turl = "--upload-pack=touch ${trapped}"\n`,
+    )
     await studios.stop(1)
     expect(snapshot()).toBe('{"text":"Five."}')
-    await expect(readFile(trap)).rejects.toThrow('ENOENT')
+    expect(existsSync(trapped)).toBe(false)
+    // It is a trap: whoever asks the folder runs into it.
+    spawnSync('git', ['-C', folder, 'add', '--all'])
+    expect(existsSync(trapped)).toBe(true)
   })
 })
