@@ -25,6 +25,8 @@ type GitOptions = {
   index?: string
   input?: string | Buffer
   timeoutMs?: number
+  /** Ends git. */
+  signal?: AbortSignal
 }
 
 type GitResult = { status: number; stdout: Buffer; stderr: string }
@@ -47,12 +49,12 @@ function environment({ index, env }: GitOptions, [command]: readonly string[]): 
 
 /** Runs git in a folder, without hooks. Throws `GitRefused` only if git cannot be run. */
 export function tryGit(folder: string, args: readonly string[], options: GitOptions = {}): Promise<GitResult> {
-  const { input = '', timeoutMs = 0 } = options
+  const { input = '', timeoutMs: timeout = 0, signal } = options
   return new Promise((resolve, reject) => {
     const child = execFile(
       'git',
       [...settings, ...args],
-      { cwd: folder, env: environment(options, args), encoding: 'buffer', maxBuffer: maxBytes, timeout: timeoutMs },
+      { cwd: folder, env: environment(options, args), encoding: 'buffer', maxBuffer: maxBytes, timeout, signal },
       (error, stdout, stderr) => {
         if (error?.code === 'ENOENT') return reject(new GitRefused(say().server.git.missing))
         const status = error ? (typeof error.code === 'number' ? error.code : 1) : 0

@@ -43,13 +43,16 @@ const lastLine = (says: string): string =>
       .at(-1) ?? says
   ).replace(/^(?:fatal|error): */, '')
 
+/** What a program at `origin` says, else the last line in which git says what is wrong. */
+export const saidByOrigin = (says: string): string => saidThere(says) ?? lastLine(says).trim()
+
 /** Why git could not read from `origin` or write to it, by what it says. */
 export function originReason(says: string, access: Access): OriginReason {
   // An address in quotes may have any of the words, such as `/srv/denied/403.git`.
   const unquoted = says.replace(/'[^'\n]*'/g, '')
   const [, isReached = true, wordsOf] = reasons.find(([pattern]) => pattern.test(unquoted)) ?? []
   if (wordsOf) return { why: wordsOf(access), isReached }
-  const words = saidThere(says) ?? lastLine(says).trim()
+  const words = saidByOrigin(says)
   return access === 'read'
     ? { why: say().server.publishing.noAnswer(words), isReached: false }
     : { why: say().server.publishing.notTaken(words), isReached }
