@@ -33,6 +33,9 @@ export const problems = {
   changedSincePlanned: 409,
   mergeAsks: 409,
   restsOn: 409,
+  originRefused: 409,
+  originWrong: 409,
+  originDiverged: 409,
   takenBack: 409,
   contentErrors: 409,
   tooManyWorkspaces: 409,
@@ -209,12 +212,18 @@ export const publicationsSchema = z.array(
     words: z.string(),
     by: z.string(),
     at: z.string(),
+    /** Since when visitors see it, or when it was sent. */
     liveAt: z.string(),
     /** When it is published by itself; empty for at once. */
     publishAt: z.string(),
     state: z.enum(publicationStates),
     problem: z.string(),
     details: z.string(),
+    /** The repository of the site does not answer, or has not said whether it has arrived; and since when. */
+    waits: z.enum(['', 'away', 'unclear']),
+    waitsSince: z.string(),
+    /** Whether it only goes to that repository, whose build puts it live. */
+    isForOrigin: z.boolean(),
     /** The number of the publication that this one takes back; 0 for none. */
     takesBack: z.number(),
     isTakenBack: z.boolean(),

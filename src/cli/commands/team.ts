@@ -175,8 +175,14 @@ async function serveTeam(opened: Team, { port, argv, pages, data, out }: Serving
   const { teamScripts } = await import('../../team/server/shell/team-scripts.ts')
   const { withJobs } = await import('../../team/server/jobs/with-jobs.ts')
   const { withWorkspaces } = await import('../../team/server/workspaces/with-workspaces.ts')
+  const { findOrigin } = await import('../../team/server/publish/origin.ts')
   const folder = underRoot(data)
-  const withFiles = await withWorkspaces(opened, { data: folder, pages: underRoot(pages), module: workspaceProcess })
+  const { now, settings } = opened
+  const access = settings.publish && { token: settings.publish.token, env: process.env, now }
+  const origin = access && (await findOrigin(underRoot(pages), access))
+  if (origin && 'error' in origin) return refuse(origin.error)
+  const place = { data: folder, pages: underRoot(pages), module: workspaceProcess }
+  const withFiles = await withWorkspaces(opened, { ...place, origin })
   const whole = withJobs(withFiles, { data: folder, out: underRoot(out), command: commandLineModule })
   const app = await createTeamServer(whole, { env: process.env, scripts: teamScripts })
   try {
@@ -189,7 +195,7 @@ async function serveTeam(opened: Team, { port, argv, pages, data, out }: Serving
   }
   const stopped = stopSignal()
   const endRetention = startTeamRetention(whole)
-  console.log(`The team is at ${opened.settings.origin}`)
+  console.log(`The team is at ${settings.origin}`)
   await stopped
   await endRetention()
   await app.close()

@@ -8,6 +8,15 @@ export type TeamSettings = {
   mail?: MailSettings
   /** Whether nobody publishes own work, however small. */
   isReviewRequired?: boolean
+  /** Where what is published goes besides, or instead of, this machine. */
+  publish?: PublishSettings
+}
+
+/** `push`: to the origin alone, whose build puts it live. `both`: it is live here, too. */
+export type PublishSettings = {
+  way: 'push' | 'both'
+  /** The key of the server for https. */
+  token?: string
 }
 
 type MailSettings = { smtpUrl: string; from: string }
@@ -39,11 +48,14 @@ export function readTeamSettings(env: NodeJS.ProcessEnv, port: number): TeamSett
   const { TEAM_REVIEW } = env
   if (TEAM_REVIEW && TEAM_REVIEW !== 'required')
     return { error: `TEAM_REVIEW is \`${TEAM_REVIEW}\`. It is \`required\`, or not there: TEAM_REVIEW=required` }
+  const publish = readPublish(env)
+  if (publish && 'error' in publish) return publish
   return {
     origin,
     ...(company && { company }),
     ...(mail && { mail }),
     ...(TEAM_REVIEW && { isReviewRequired: true }),
+    ...(publish && { publish }),
   }
 }
 
@@ -88,3 +100,17 @@ function readMail({
     ? { smtpUrl: SMTP_URL, from }
     : { error: 'SMTP_URL is set, but not who writes the mails: NOTIFY_FROM=marquee@example.com' }
 }
+
+/** Nothing where the server only builds, as it does without any setting. */
+function readPublish({ PUBLISH, PUSH_TOKEN }: NodeJS.ProcessEnv): PublishSettings | { error: string } | undefined {
+  if (!PUBLISH || PUBLISH === 'build') return undefined
+  if (PUBLISH !== 'push' && PUBLISH !== 'both')
+    return { error: `PUBLISH is \`${PUBLISH}\`. It is \`build\`, \`push\` or \`both\`: PUBLISH=push` }
+  // It becomes a line of a header.
+  if (PUSH_TOKEN && /[^\x21-\x7e]/.test(PUSH_TOKEN))
+    return { error: 'PUSH_TOKEN has a space or another sign that no token has. Copy it once more.' }
+  return { way: PUBLISH, ...(PUSH_TOKEN && { token: PUSH_TOKEN }) }
+}
+
+/** Whether visitors see what this server builds. */
+export const goesLiveHere = ({ publish }: TeamSettings): boolean => publish?.way !== 'push'

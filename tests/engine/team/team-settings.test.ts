@@ -15,6 +15,8 @@ it('reads the address, the sign-in of the company and the mail server', () => {
     SMTP_URL: 'smtps://mail.example.com',
     NOTIFY_FROM: 'site@example.com',
     TEAM_REVIEW: 'required',
+    PUBLISH: 'push',
+    PUSH_TOKEN: 'token',
   }
   expect(readTeamSettings(env, 4183)).toEqual({
     origin: 'https://team.example.com',
@@ -27,6 +29,7 @@ it('reads the address, the sign-in of the company and the mail server', () => {
     },
     mail: { smtpUrl: 'smtps://mail.example.com', from: 'site@example.com' },
     isReviewRequired: true,
+    publish: { way: 'push', token: 'token' },
   })
 })
 
@@ -58,6 +61,11 @@ it.each([
   [
     { SMTP_URL: 'smtps://mail.example.com' },
     'SMTP_URL is set, but not who writes the mails: NOTIFY_FROM=marquee@example.com',
+  ],
+  [{ PUBLISH: 'deploy' }, 'PUBLISH is `deploy`. It is `build`, `push` or `both`: PUBLISH=push'],
+  [
+    { PUBLISH: 'both', PUSH_TOKEN: 'two words' },
+    'PUSH_TOKEN has a space or another sign that no token has. Copy it once more.',
   ],
   [{ TEAM_REVIEW: 'no' }, 'TEAM_REVIEW is `no`. It is `required`, or not there: TEAM_REVIEW=required'],
 ])('%j is wrong use', (env, error) => {

@@ -15,6 +15,7 @@ import { Refusal } from '../refusal.tsx'
 import { useMe } from '../use-me.ts'
 import { shownPlan, shownTime, words } from '../words.ts'
 import { askedAgain } from './is-moving.ts'
+import { plannedWords } from './planned-words.ts'
 import { ReleaseBack } from './release-back.tsx'
 
 /** What is on the site and what is on its way: who, what, since when, and the way back. */
@@ -96,6 +97,9 @@ function Row({
     mayCancel,
     isBack,
     publishAt,
+    waits,
+    waitsSince,
+    isForOrigin,
   },
   onTakeBack,
   onCancel,
@@ -127,8 +131,9 @@ function Row({
           {words.published.by(by, shownTime(at))}
         </Typography>
         {publishAt !== '' && state === 'planned' && (
-          <Typography variant="body2">{words.published.planned(shownPlan(publishAt))}</Typography>
+          <Typography variant="body2">{plannedWords({ publishAt, isForOrigin })}</Typography>
         )}
+        {waits !== '' && <Typography variant="body2">{words.published[waits](shownTime(waitsSince))}</Typography>}
         {publishAt !== '' && state === 'refused' && (
           <Typography variant="body2">{words.published.wasPlanned(shownPlan(publishAt))}</Typography>
         )}
@@ -140,8 +145,11 @@ function Row({
         )}
       </Stack>
       {mayCancel && (
-        <Button aria-label={words.published.cancelOne(said)} onClick={onCancel}>
-          {words.published.cancelPlan}
+        <Button
+          aria-label={state === 'planned' ? words.published.cancelOne(said) : words.published.stopOne(said)}
+          onClick={onCancel}
+        >
+          {state === 'planned' ? words.published.cancelPlan : words.published.stop}
         </Button>
       )}
       {mayTakeBack && (

@@ -10,6 +10,7 @@ import type { TeamReview } from '../../review-wire.ts'
 import { isProblem, nothingSchema, publicationsSchema, type TeamPublication } from '../../wire.ts'
 import { ask } from '../ask.ts'
 import { askedAgain, isMoving } from '../published/is-moving.ts'
+import { plannedWords } from '../published/planned-words.ts'
 import { Refusal } from '../refusal.tsx'
 import { shownPlan, shownTime, words } from '../words.ts'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -91,13 +92,19 @@ function HowFar({
   publication: TeamPublication
   onChanged: () => void
 }) {
-  const { state: now, liveAt, takesBack, problem, details, publishAt, isBack } = publication
-  if (now === 'planned') return <Planned publication={publication} onChanged={onChanged} />
+  const { state: now, liveAt, takesBack, problem, details, publishAt, isBack, waits, isForOrigin } = publication
+  if (now === 'planned' || waits !== '') return <Waiting publication={publication} onChanged={onChanged} />
   const said = words.published.states[now](liveAt && shownTime(liveAt))
   if (now === 'asked' || now === 'committed')
     return (
       <Stack sx={{ gap: 1 }}>
-        <Typography role="status">{now === 'asked' ? words.published.checking : words.published.building}</Typography>
+        <Typography role="status">
+          {now === 'committed'
+            ? words.published.building
+            : isForOrigin
+              ? words.published.checkingToSend
+              : words.published.checking}
+        </Typography>
         <LinearProgress aria-label={said} />
       </Stack>
     )
@@ -107,13 +114,16 @@ function HowFar({
         {words.published.forward.state}
       </Alert>
     )
-  if (now === 'live')
+  if (now === 'live' || now === 'sent') {
+    const { tookBack, tookBackSent, whole, sent, canAgain, since, sinceSent } = words.published
+    const [back, there] = now === 'sent' ? [tookBackSent, sent] : [tookBack, whole]
     return (
       <Alert severity={state === 'published' ? 'success' : 'info'} action={<ToPublished />}>
-        {takesBack > 0 ? words.published.tookBack(shownTime(liveAt)) : words.published.whole(shownTime(liveAt))}{' '}
-        {takesBack > 0 ? isChanged && words.published.canAgain : words.published.since(isChanged)}
+        {(takesBack > 0 ? back : there)(shownTime(liveAt))}{' '}
+        {takesBack > 0 ? isChanged && canAgain : now === 'sent' && !isChanged ? sinceSent : since(isChanged)}
       </Alert>
     )
+  }
   return (
     <Alert
       severity="error"
@@ -138,14 +148,10 @@ function HowFar({
   )
 }
 
-/** When it goes live by itself, with the way to stop that. */
-function Planned({
-  publication: { id, publishAt, isOfNow, mayCancel, words: said },
-  onChanged,
-}: {
-  publication: TeamPublication
-  onChanged: () => void
-}) {
+/** When it is published by itself, or what it waits for, with the way to stop that. */
+function Waiting({ publication, onChanged }: { publication: TeamPublication; onChanged: () => void }) {
+  const { id, isOfNow, mayCancel, words: said, waits, waitsSince } = publication
+  const isPlanned = waits === ''
   const queries = useQueryClient()
   const cancelling = useMutation({
     mutationFn: () => ask('publications/cancel', nothingSchema, { id }),
@@ -158,21 +164,22 @@ function Planned({
     <>
       <Refusal error={cancelling.error} />
       <Alert
-        severity={isOfNow ? 'info' : 'warning'}
+        severity={isPlanned && isOfNow ? 'info' : 'warning'}
         action={
           mayCancel && (
             <Button
               color="inherit"
               loading={cancelling.isPending}
-              aria-label={words.published.cancelOne(said)}
+              aria-label={isPlanned ? words.published.cancelOne(said) : words.published.stopOne(said)}
               onClick={() => cancelling.mutate()}
             >
-              {words.published.cancelPlan}
+              {isPlanned ? words.published.cancelPlan : words.published.stop}
             </Button>
           )
         }
       >
-        {words.published.planned(shownPlan(publishAt))} {!isOfNow && words.published.plannedChanged}
+        {isPlanned ? plannedWords(publication) : words.published[waits](shownTime(waitsSince))}{' '}
+        {isPlanned && !isOfNow && words.published.plannedChanged}
       </Alert>
     </>
   )

@@ -4,12 +4,13 @@ import { nextPreview } from '../previews/build-previews.ts'
 import { nextRelease } from '../publish/build-release.ts'
 import { nextPublication } from '../publish/commit-publication.ts'
 import { nextPlanned } from '../publish/planned.ts'
+import { nextFromOrigin } from '../publish/waiting.ts'
 import { createCheck } from '../review/check-site.ts'
 import { nextMail } from '../review/review-mails.ts'
 import type { Team } from '../team.ts'
 import { createJobs } from './jobs.ts'
 
-/** How often it is looked whether a mail has waited long enough, the time of a publication has come, or a preview has ended, in milliseconds. */
+/** How often it is looked whether a mail has waited long enough, the time of a publication has come, a preview has ended, or a developer has pushed, in milliseconds. */
 const lookMs = 60_000
 
 type Options = {
@@ -30,6 +31,7 @@ export function withJobs<Given extends Team>(team: Given, { checkSite = checkSit
     nextMail(whole),
     nextPublication(whole, options),
     nextRelease(whole, options),
+    nextFromOrigin(whole),
     // After what is being published: one that is planned is refused beside another.
     nextPlanned(whole),
     nextPreview(whole, options),

@@ -8,7 +8,7 @@ import { environmentOfJobs, runBuild } from '../jobs/run-build.ts'
 import type { Team } from '../team.ts'
 import { checkoutsOf } from '../workspaces/workspaces.ts'
 import { treeWithText } from './merged-tree.ts'
-import { Refused } from './publications.ts'
+import { Refused } from './refused.ts'
 import { publicationFile } from './releases.ts'
 
 /** How many errors are said. */
@@ -39,7 +39,7 @@ export async function buildCandidate(
   const to = join(data, 'jobs', 'publication')
   const candidate = candidateOf(out)
   try {
-    await rm(candidate, { recursive: true, force: true, maxRetries: 3 })
+    await removeCandidate(out)
     const pages = await checkouts.writeFiles({ commit: tree, code: tree, to })
     const days = await readText(join(pages, ledgerFile))
     const problem = await runBuild({ command, pages, out: candidate, options: ['--record-days'], signal })
@@ -66,3 +66,7 @@ export async function putCandidateLive(out: string, newest: number): Promise<voi
   await writeFile(join(candidateOf(out), publicationFile), String(newest))
   await publish(out, (stagingDir) => rename(candidateOf(out), stagingDir))
 }
+
+/** Removes what was built to see whether it can be: others put it live. */
+export const removeCandidate = (out: string): Promise<void> =>
+  rm(candidateOf(out), { recursive: true, force: true, maxRetries: 3 })

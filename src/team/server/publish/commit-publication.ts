@@ -6,19 +6,26 @@ import { latestReview } from '../review/review-state.ts'
 import { refusalToPublish } from '../review/reviews.ts'
 import { isOver, type Person } from '../sign-in/sessions.ts'
 import type { Team } from '../team.ts'
+import { goesLiveHere } from '../team-settings.ts'
 import { checkoutsOf, workspaceOf } from '../workspaces/workspaces.ts'
 import { noteBuilt, notLive } from './build-release.ts'
-import { buildCandidate, type CandidateOptions, putCandidateLive } from './candidate.ts'
+import { buildCandidate, type CandidateOptions, putCandidateLive, removeCandidate } from './candidate.ts'
 import { mergedTree } from './merged-tree.ts'
-import { type Publication, Refused, refuse } from './publications.ts'
+import { OriginAway } from './origin.ts'
+import { type Publication, refuse } from './publications.ts'
 import { publishedBase } from './published-base.ts'
+import { Refused } from './refused.ts'
+import { noteWaiting } from './waiting.ts'
 
 /** How often it is tried while others move the site. */
 const maxTries = 3
 
 type Options = CandidateOptions & { signal: AbortSignal }
 
-/** The next publication that is asked for: it is built, becomes a commit of the site and is live, or it is said why not. */
+/**
+ * The next publication that is asked for: it is built, becomes a commit of the site and is live or sent, or it is said why not. One that
+ * waits for the origin is tried again when that has rested.
+ */
 export function nextPublication(team: Team, options: CandidateOptions): NextJob {
   return async () => {
     const asked = await team.database.db
@@ -28,22 +35,32 @@ export function nextPublication(team: Team, options: CandidateOptions): NextJob 
       .orderBy('id')
       .limit(1)
       .executeTakeFirst()
-    return asked && ((signal) => commit(team, asked, { ...options, signal }))
+    if (!asked || (asked.problem !== '' && team.checkouts?.origin?.takeTurn() === false)) return undefined
+    return (signal) => commit(team, asked, { ...options, signal })
   }
 }
 
 async function commit(team: Team, publication: Publication, options: Options): Promise<void> {
   try {
-    const found = await commitOf(team, publication.id)
-    await record(team, publication, found ?? (await addCommit(team, publication, options)))
+    const added = await addCommit(team, publication, options)
+    if (!added) return
+    await record(team, publication, added.commit)
     // What the server has not put live when it ended is built again.
-    if (found === undefined) await goLive(team, options.out, publication.id)
+    if (added.isBuilt && goesLiveHere(team.settings)) await goLive(team, options.out, publication.id)
   } catch (error) {
     // It is done again when the server starts.
     if (options.signal.aborted) return
+    // Nobody can say that it has not arrived.
+    const isUnclear = publication.problem === 'unclear' && error instanceof Refused && error.problem === 'originWrong'
+    if (error instanceof OriginAway || isUnclear) {
+      console.error(`Publication ${publication.id} waits for the repository of the site: ${error.message}`)
+      return void (await noteWaiting(team, publication.id, 'away'))
+    }
     if (!(error instanceof Refused)) console.error(`Publication ${publication.id} failed:`, error)
     const { problem, details } = error instanceof Refused ? error : { problem: 'failed' as const, details: '' }
     await refuse(team, publication.id, problem, details)
+  } finally {
+    if (!goesLiveHere(team.settings)) await removeCandidate(options.out)
   }
 }
 
@@ -57,25 +74,37 @@ async function goLive(team: Team, out: string, newest: number): Promise<void> {
   await noteBuilt(team, await notLive(team))
 }
 
-/** The commit of a publication, if the server ended after the site had moved to it. */
-async function commitOf(team: Team, id: number): Promise<string | undefined> {
+/** The commit of a publication, if the site had moved to it before the server ended, or before the origin said so. */
+async function commitOf(team: Team, { id, at }: Publication): Promise<string | undefined> {
   const { gitDir, env } = checkoutsOf(team).repository
-  // A trailer, never a line of what people say in a commit.
-  const format = '--format=%H %(trailers:key=Publication,valueonly,separator=%x20)'
+  // A trailer, never a line of what people say in a commit. Another server of the site counts from 1, too, at other moments.
+  const format = '--format=%H %ct %(trailers:key=Publication,valueonly,separator=%x20)'
   const lines = String(await git(gitDir, ['log', format, checkoutsOf(team).mainRef], { env })).split('\n')
-  return lines.find((one) => one.endsWith(` ${id}`))?.split(' ')[0]
+  const ending = ` ${Math.floor(Date.parse(at) / 1_000)} ${id}`
+  return lines.find((one) => one.endsWith(ending))?.split(' ')[0]
 }
 
-/** Moves the site on by one commit. Throws {@link Refused} where that is not to be. */
-async function addCommit(team: Team, publication: Publication, options: Options): Promise<string> {
-  const checkouts = checkoutsOf(team)
+/**
+ * Moves the site on by one commit; `isBuilt` where that has happened now. `undefined` if somebody has cancelled the publication. Throws
+ * {@link Refused} where it is not to be, and {@link OriginAway} where it has to wait.
+ */
+async function addCommit(
+  team: Team,
+  publication: Publication,
+  options: Options,
+): Promise<{ commit: string; isBuilt: boolean } | undefined> {
+  const { takeIn, moveOn, origin } = checkoutsOf(team)
   for (let tries = 1; ; tries++) {
-    const main = await checkouts.latest()
+    const main = await takeIn(options.signal)
+    const found = await commitOf(team, publication)
+    if (found !== undefined) return { commit: found, isBuilt: false }
+    if (tries > maxTries) throw new Refused('isPublishing')
+    // The origin has answered, and does not have it.
+    if (!(await noteWaiting(team, publication.id, ''))) return undefined
     const tree = await builtTree(team, { publication, main, ...options })
-    const written = await writeCommit(team, { publication, tree, main })
-    const moved = await checkouts.moveOn(written, main)
-    if (moved) return written
-    if (tries === maxTries) throw new Refused('isPublishing')
+    const commit = await writeCommit(team, { publication, tree, main })
+    if (origin) await noteWaiting(team, publication.id, 'unclear')
+    if (await moveOn(commit, main, options.signal)) return { commit, isBuilt: true }
   }
 }
 
@@ -144,18 +173,22 @@ async function writeCommit(
   return String(await git(gitDir, args, { env: { ...env, ...of, ...days }, input })).trim()
 }
 
-/** Notes that the site has moved. */
+/** Notes that the site has moved: what nobody builds here has arrived. */
 async function record(team: Team, publication: Publication, written: string): Promise<void> {
   const { id, by, takes_back, words } = publication
+  const now = team.now()
+  const arrived = goesLiveHere(team.settings)
+    ? { state: 'committed' as const }
+    : { state: 'sent' as const, live_at: now.toISOString() }
   await team.database.write(async (transaction) => {
     await transaction
       .updateTable('publications')
-      .set({ state: 'committed', commit: written })
+      .set({ ...arrived, commit: written, problem: '', details: '' })
       .where('id', '=', id)
       .execute()
     if (takes_back !== null)
       await transaction.updateTable('publications').set({ taken_back_by: id }).where('id', '=', takes_back).execute()
     const what = takes_back === null ? 'published' : 'taken-back'
-    await writeLog(transaction, team.now(), { person: by ?? undefined, what, about: words })
+    await writeLog(transaction, now, { person: by ?? undefined, what, about: words })
   })
 }

@@ -24,13 +24,13 @@ export async function planPublication(team: Team, person: Person, { id, at, mail
   )
 }
 
-/** Takes away what is planned. */
+/** Takes away what is planned, or waits for an origin that does not answer. */
 export async function cancelPublication({ database, now }: Team, person: Person, id: number): Promise<void> {
   await database.write(async (transaction) => {
     const gone = await transaction
       .deleteFrom('publications')
       .where('id', '=', id)
-      .where('state', '=', 'planned')
+      .where((row) => row.or([row('state', '=', 'planned'), row.and({ state: 'asked', problem: 'away' })]))
       .returning('words')
       .executeTakeFirst()
     if (!gone) throw new Problem('notFound')
@@ -44,6 +44,10 @@ export function nextPlanned(team: Team): NextJob {
     const due = await team.database.db
       .selectFrom('publications')
       .selectAll()
+      // After what waits for the origin.
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('publications as other').select('other.id').where('other.state', '=', 'asked'))),
+      )
       .where('state', '=', 'planned')
       .where('publish_at', '<=', team.now().toISOString())
       .orderBy('publish_at')

@@ -8,24 +8,14 @@ import { refusalToPublish } from '../review/reviews.ts'
 import type { Person } from '../sign-in/sessions.ts'
 import type { TeamTables } from '../store/tables.ts'
 import type { Team } from '../team.ts'
+import { goesLiveHere } from '../team-settings.ts'
 import { openOne } from '../workspaces/open-workspace.ts'
 import { checkoutsOf, saveWorkspace } from '../workspaces/workspaces.ts'
 import { publishedBase } from './published-base.ts'
 import { newestSeen } from './releases.ts'
+import { isAway, waitingOf } from './waiting.ts'
 
 export type Publication = Selectable<TeamTables['publications']>
-
-/** A publication that cannot be, and why. */
-export class Refused extends Error {
-  readonly problem: ProblemCode
-  readonly details: string
-
-  constructor(problem: ProblemCode, details = '') {
-    super(problem)
-    this.problem = problem
-    this.details = details
-  }
-}
 
 /** How many are listed. */
 const maxListed = 50
@@ -51,13 +41,17 @@ export async function listPublications(team: Team, person: Person, workspace?: n
     liveAt: row.live_at ?? '',
     publishAt: row.publish_at ?? '',
     state: row.state,
-    problem: row.problem,
-    details: row.details,
+    ...waitingOf(row),
+    isForOrigin: row.state === 'sent' || !(goesLiveHere(team.settings) || row.state === 'live'),
     takesBack: row.takes_back ?? 0,
     isTakenBack: row.taken_back_by !== null,
     isOfNow: row.snapshot !== null && row.snapshot === row.now,
-    mayTakeBack: mayReview(person.role) && row.state === 'live' && row.taken_back_by === null && row.snapshot !== null,
-    mayCancel: mayReview(person.role) && row.state === 'planned',
+    mayTakeBack:
+      mayReview(person.role) &&
+      (row.state === 'live' || row.state === 'sent') &&
+      row.taken_back_by === null &&
+      row.snapshot !== null,
+    mayCancel: mayReview(person.role) && (row.state === 'planned' || isAway(row)),
     isBack: row.state === 'live' && row.id > newest,
   }))
 }
@@ -140,14 +134,17 @@ export async function buildAgain({ database, jobs }: Team): Promise<void> {
 
 /** Notes why something is not published, in words that the page has. Whoever had planned it gets a mail. */
 export async function refuse(team: Team, id: number, problem: ProblemCode, details = ''): Promise<void> {
-  const { by, workspace, mail } = await team.database.write((transaction) =>
+  const refused = await team.database.write((transaction) =>
     transaction
       .updateTable('publications')
       .set({ state: 'refused', problem, details })
       .where('id', '=', id)
       .returning(['by', 'workspace', 'mail'])
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirst(),
   )
+  // Somebody has cancelled it meanwhile.
+  if (!refused) return
+  const { by, workspace, mail } = refused
   if (mail === '' || by === null || workspace === null) return
   // Whoever planned it may have left meanwhile.
   const to = await personOf(team.database.db, by).catch(() => undefined)

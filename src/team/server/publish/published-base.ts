@@ -1,6 +1,6 @@
 import type { Team } from '../team.ts'
 
-/** What a workspace has published: its own files, the commit of the site with them, when, and whether visitors see it. */
+/** What a workspace has published: its own files, the commit of the site with them, when, and whether it has arrived where it goes. */
 export type Published = { snapshot: string; commit: string; at: string; isLive: boolean }
 
 /** What each workspace has published last, of what nobody has taken back. */
@@ -15,7 +15,7 @@ export async function publishedLast({ database }: Team): Promise<ReadonlyMap<num
     rows.flatMap(({ workspace, snapshot, commit, at, state }) =>
       workspace === null || snapshot === null || commit === null
         ? []
-        : [[workspace, { snapshot, commit, at, isLive: state === 'live' }] as const],
+        : [[workspace, { snapshot, commit, at, isLive: state === 'live' || state === 'sent' }] as const],
     ),
   )
 }

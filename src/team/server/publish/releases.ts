@@ -8,6 +8,7 @@ import { writeLog } from '../log.ts'
 import { Problem } from '../problem.ts'
 import type { Person } from '../sign-in/sessions.ts'
 import type { Team } from '../team.ts'
+import { goesLiveHere } from '../team-settings.ts'
 
 /** The file of a release with the number of the newest publication that is in it. No visitor gets it. */
 export const publicationFile = '_publication'
@@ -19,12 +20,12 @@ async function newestIn(folder: string): Promise<number | undefined> {
 }
 
 /** The newest publication that visitors see, if the release says which. */
-export const newestSeen = ({ out }: Team): Promise<number | undefined> =>
-  out === undefined ? Promise.resolve(undefined) : newestIn(out)
+export const newestSeen = async ({ out, settings }: Team): Promise<number | undefined> =>
+  out === undefined || !goesLiveHere(settings) ? undefined : newestIn(out)
 
 /** What visitors see, and whether the server still has the release before it. */
-export async function releaseNow({ out }: Team): Promise<TeamRelease> {
-  if (out === undefined) return { hasOther: false, isBack: false }
+export async function releaseNow({ out, settings }: Team): Promise<TeamRelease> {
+  if (out === undefined || !goesLiveHere(settings)) return { hasOther: false, isBack: false }
   const other = previousOf(out)
   const [now = 0, before = 0] = [await newestIn(out), await newestIn(other)]
   return { hasOther: existsSync(join(other, 'index.html')), isBack: before > now }

@@ -145,10 +145,13 @@ export type TeamTables = {
     by: number | null
     words: string
     at: string
-    /** Since when visitors see it. */
+    /** Since when visitors see it, or when it was sent. */
     live_at: string | null
     state: PublicationState
-    /** Why not, as a code that the page has words for, and what is concerned. */
+    /**
+     * Why not, as a code that the page has words for, and what is concerned. Of what is asked for: whether the origin is `away`, or it is
+     * `unclear` whether it has arrived there, and since when.
+     */
     problem: string
     details: string
     taken_back_by: number | null
@@ -177,8 +180,11 @@ export type ReviewDecision = 'approved' | 'returned' | 'withdrawn'
 export const previewStates = ['asked', 'ready', 'failed'] as const
 type PreviewState = (typeof previewStates)[number]
 
-/** A publication may be planned for later. It is asked for, then in the site, then live; or it is refused; or the site with it could not be built. */
-export const publicationStates = ['planned', 'asked', 'committed', 'live', 'refused', 'failed'] as const
+/**
+ * A publication may be planned for later. It is asked for, then in the site, then live, or with the origin alone sent; or it is refused; or
+ * the site with it could not be built.
+ */
+export const publicationStates = ['planned', 'asked', 'committed', 'live', 'sent', 'refused', 'failed'] as const
 type PublicationState = (typeof publicationStates)[number]
 
 /** What the log of a team has entries of. */

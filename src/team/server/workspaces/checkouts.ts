@@ -7,7 +7,9 @@ import { withSlashes } from '../../../files/with-slashes.ts'
 import { createQueue } from '../../../studio/queue.ts'
 import { git, gitLine, zeroSeparated } from '../../../studio/server/publish/git.ts'
 import { Problem } from '../problem.ts'
+import type { Origin } from '../publish/origin.ts'
 import { gitEnvironment } from './git-environment.ts'
+import { createSiteCommit, mainRef } from './site-commit.ts'
 
 export type Checkouts = ReturnType<typeof createCheckouts>
 
@@ -17,24 +19,21 @@ export type Snapshot = { commit: string; base: string; changes: number }
 /** How many comparisons of a snapshot are cached. */
 const cachedComparisons = 1_000
 
-/** The newest commit of the site, as the server knows it. Studios read it to bring their files up to date. */
-const mainRef = 'refs/marquee/main'
-
 type Known = { id: number; base: string; snapshot: string | null }
 
 /**
  * The files of workspaces: a repository of the server's own, in `data`, and a folder for each workspace. What is in such a folder
  * was written by others, so git works with the repository that is named here and an index of its own, never with what the
- * folder says. `pages` is the content folder, absolute, whose repository they begin with.
+ * folder says. `pages` is the content folder, absolute, whose repository they begin with, and `origin` where that is pushed to.
  */
-export function createCheckouts({ data, pages }: { data: string; pages: string }) {
+export function createCheckouts({ data, pages, origin }: { data: string; pages: string; origin?: Origin | undefined }) {
   const gitDir = resolve(data, 'repository.git')
+  const repository = { gitDir, env: gitEnvironment({ gitDir }) }
   const folderOf = (id: number) => resolve(data, 'workspaces', String(id))
   const indexOf = (id: number) => resolve(data, 'workspaces', `${id}.index`)
   const refOf = (id: number) => `refs/marquee/workspaces/${id}`
 
-  const run = async (args: readonly string[]) =>
-    (await git(data, args, { env: gitEnvironment({ gitDir }) })).toString('utf8').trim()
+  const run = async (args: readonly string[]) => String(await git(data, args, { env: repository.env })).trim()
 
   /** Two that change the same folder or index would be in each other's way. */
   const inOrder = createQueue()
@@ -59,28 +58,7 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     return prefix
   }
 
-  /**
-   * The commit of the site now: what was published here, and what developers have committed in its repository. Where both have gone
-   * on, it is what was published, until a developer joins them.
-   */
-  async function latest(): Promise<string> {
-    await prefixOf()
-    const [top = '', head = ''] = (await git(pages, ['rev-parse', '--show-toplevel', 'HEAD']))
-      .toString('utf8')
-      .split('\n')
-    const main = await run(['for-each-ref', '--format=%(objectname)', mainRef])
-    if (main === head) return main
-    await run(['fetch', '--quiet', '--no-tags', top, 'HEAD'])
-    if (main !== '' && (await run(['merge-base', main, head]).catch(() => '')) !== main) return main
-    await run(['update-ref', mainRef, head, main || '0'.repeat(head.length)])
-    return head
-  }
-
-  const isWithin = (commit: string, later: string): Promise<boolean> =>
-    run(['merge-base', '--is-ancestor', commit, later]).then(
-      () => true,
-      () => false,
-    )
+  const { latest, takeIn, moveOn, isWithin } = createSiteCommit({ repository, pages, origin, prepare: prefixOf })
 
   /** The commit that the files of a workspace rest on: its studio moves it on when it brings them up to date, to commits of the site alone. */
   async function baseNow(id: number, base: string): Promise<string> {
@@ -201,18 +179,13 @@ export function createCheckouts({ data, pages }: { data: string; pages: string }
     /** The path of the content folder in its repository, with `/` at its end. */
     content: prefixOf,
     /** The repository of the server, by its own name. */
-    repository: { gitDir, env: gitEnvironment({ gitDir }) },
+    repository,
     /** The name of the files of a commit: the same for the same files. */
     treeOf: (commit: string) => run(['rev-parse', '--verify', `${commit}^{tree}`]),
-    latest: () => inOrder(latest),
-    /** Moves the site on to a commit; false if it is no longer at the one that this rests on. */
-    moveOn: (commit: string, from: string): Promise<boolean> =>
-      inOrder(() =>
-        run(['update-ref', mainRef, commit, from]).then(
-          () => true,
-          () => false,
-        ),
-      ),
+    latest,
+    takeIn,
+    moveOn,
+    origin,
     /** Whether a commit has another one in its history, or is the same. */
     async isWithin(commit: string, later: string): Promise<boolean> {
       const key = `${commit} ${later}`

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Origin } from '../publish/origin.ts'
 import type { Team } from '../team.ts'
 import { createCheckouts } from './checkouts.ts'
 import { createStudios } from './studios.ts'
@@ -8,6 +9,8 @@ type Options = {
   /** The folder of what the server stores, absolute, and the content folder of the site. */
   data: string
   pages: string
+  /** Where what is published is pushed to, if it is. */
+  origin?: Origin | undefined
   /** The module of the process of a studio. */
   module: URL
   /** How many studios run at a time, and after how long without work one is stopped, in milliseconds. */
@@ -16,8 +19,8 @@ type Options = {
 }
 
 /** A team with workspaces. What was written before the server ended, whatever ended it, is saved first. */
-export async function withWorkspaces(team: Team, { data, pages, module, ...limits }: Options) {
-  const checkouts = createCheckouts({ data, pages })
+export async function withWorkspaces(team: Team, { data, pages, origin, module, ...limits }: Options) {
+  const checkouts = createCheckouts({ data, pages, origin })
   const whole: Team = { ...team, checkouts }
   const studios = createStudios({
     module,

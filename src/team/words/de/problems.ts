@@ -32,6 +32,11 @@ export const problems: TeamWords['problems'] = {
   mergeAsks:
     'Jemand anders hat an derselben Stelle etwas veröffentlicht. Bringen Sie den Arbeitsbereich auf den neuesten Stand, dann veröffentlichen Sie ihn:',
   restsOn: 'Späteres baut darauf auf, deshalb lässt es sich nicht allein zurücknehmen:',
+  originRefused: 'Das Repository der Website hat das abgelehnt, deshalb wurde nichts veröffentlicht. Es sagt:',
+  originWrong:
+    'Der Server darf das Repository der Website nicht benutzen, deshalb wurde nichts veröffentlicht. Das regelt, wer ihn betreibt. Git sagt:',
+  originDiverged:
+    'Dem Repository der Website fehlt, was hier veröffentlicht wurde, und es ist einen anderen Weg gegangen. Nichts wurde veröffentlicht: Zuerst führt jemand aus der Entwicklung beides zusammen.',
   takenBack: 'Das wurde schon zurückgenommen.',
   contentErrors: 'Damit hätte die Website Fehler, deshalb wurde nichts veröffentlicht:',
   tooManyWorkspaces: 'Sie haben zwanzig Arbeitsbereiche. Entfernen Sie einen, der fertig ist.',

@@ -10,6 +10,7 @@ export const published: TeamWords['published'] = {
     asked: () => 'auf dem Weg',
     committed: () => 'wird gebaut',
     live: (time) => `live seit ${time}`,
+    sent: (time) => `gesendet: ${time}`,
     refused: () => 'nicht veröffentlicht',
     failed: () => 'nicht live',
   },
@@ -36,23 +37,37 @@ export const published: TeamWords['published'] = {
   publish: 'Veröffentlichen',
   checking:
     'Die ganze Website wird damit geprüft und gebaut. Sobald das fertig ist, sehen Besucher es, spätestens in einer Minute.',
+  checkingToSend:
+    'Die ganze Website wird damit geprüft und gebaut. Dann geht es an das Repository der Website, das es baut und live stellt.',
   building: 'Die Website wird damit gebaut. Sobald das fertig ist, sehen Besucher es.',
   whole: (time) => `Live seit ${time}.`,
+  sent: (time) => `An das Repository der Website gesendet: ${time}. Es baut die Website und stellt sie live.`,
+  away: (time) =>
+    `Das Repository der Website ist seit ${time} nicht erreichbar. Der Server versucht es jede Minute wieder und sendet es dann.`,
+  unclear: (time) =>
+    `An das Repository der Website gesendet: ${time}. Es hat noch nicht gesagt, ob es angekommen ist: Der Server fragt jede Minute nach.`,
+  stop: 'Nicht veröffentlichen',
+  stopOne: (title) => `„${title}“ nicht veröffentlichen`,
+  sinceSent:
+    'Alles, was hier steht, wurde gesendet. Schreiben Sie hier weiter und veröffentlichen Sie auch das, oder entfernen Sie den Arbeitsbereich.',
   since: (isChanged) =>
     isChanged
       ? 'Was hier später geschrieben wurde, ist noch nicht auf der Website: Diese Seite zeigt es.'
       : 'Alles, was hier steht, ist auf der Website. Schreiben Sie hier weiter und veröffentlichen Sie auch das, oder entfernen Sie den Arbeitsbereich.',
   tookBack: (time) => `Zurückgenommen. Seit ${time} ist die Website ohne das.`,
+  tookBackSent: (time) =>
+    `Zurückgenommen. Das wurde an das Repository der Website gesendet: ${time}. Es baut die Website ohne das.`,
   canAgain: 'Hier steht noch alles, wie es war: Ändern Sie es, oder veröffentlichen Sie es noch einmal.',
   publishOne: (title) => `„${title}“ veröffentlichen`,
   plan: 'Später veröffentlichen',
   planOne: (title) => `Später veröffentlichen: „${title}“`,
-  planTitle: 'Wann soll es live sein?',
+  planTitle: 'Wann wird es veröffentlicht?',
   planText:
     'Es wird veröffentlicht, wie es jetzt ist. Wer danach darin schreibt, hält das auf, und es wird neu geplant.',
   planTime: 'Tag und Uhrzeit',
   planZone: (zone) => `In der Zeit Ihres Geräts: ${zone}`,
   planned: (time) => `Geht live am ${time}.`,
+  plannedToSend: (time) => `Geht an das Repository der Website am ${time}. Es baut die Website und stellt sie live.`,
   plannedChanged:
     'Seitdem hat es sich geändert, deshalb passiert dann nichts. Planen Sie es noch einmal, wie es jetzt ist, oder veröffentlichen Sie es.',
   wasPlanned: (time) => `Es war geplant für ${time}.`,

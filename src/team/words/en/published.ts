@@ -5,6 +5,7 @@ const states: Record<TeamPublication['state'], (liveSince: string) => string> = 
   asked: () => 'on its way',
   committed: () => 'being built',
   live: (time) => `live since ${time}`,
+  sent: (time) => `sent ${time}`,
   refused: () => 'not published',
   failed: () => 'not live',
 }
@@ -37,22 +38,35 @@ export const published = {
   publish: 'Publish',
   checking:
     'The whole site is being checked and built with this in it. Visitors see it as soon as that is done, within a minute.',
+  checkingToSend:
+    'The whole site is being checked and built with this in it. Then it goes to the repository of the site, whose build puts it live.',
   building: 'The site is being built with this in it. Visitors see it as soon as that is done.',
   whole: (time: string) => `Live since ${time}.`,
+  sent: (time: string) => `Sent to the repository of the site on ${time}. Its build puts it live.`,
+  away: (time: string) =>
+    `The repository of the site has not answered since ${time}. The server tries again each minute, and sends it then.`,
+  unclear: (time: string) =>
+    `It was sent to the repository of the site on ${time}. The repository has not said yet whether it has arrived: the server asks each minute.`,
+  stop: 'Do not publish',
+  stopOne: (title: string) => `Do not publish “${title}”`,
+  sinceSent: 'All that is in here was sent. Write on in it and publish that, too, or remove it.',
   since: (isChanged: boolean): string =>
     isChanged
       ? 'What was written here later is not on the site yet: it is what this page shows.'
       : 'All that is in here is on the site. Write on in it and publish that, too, or remove it.',
   tookBack: (time: string) => `Taken back. The site has been without it since ${time}.`,
+  tookBackSent: (time: string) =>
+    `Taken back. That was sent to the repository of the site on ${time}, whose build takes it off the site.`,
   canAgain: 'It is still in here as it was: change it, or publish it again.',
   publishOne: (title: string) => `Publish “${title}”`,
   plan: 'Publish later',
   planOne: (title: string) => `Publish later: “${title}”`,
-  planTitle: 'When does it go live?',
+  planTitle: 'When is it published?',
   planText: 'It is published as it is now. Whoever writes in it afterwards stops that, and it is planned again.',
   planTime: 'Day and time',
   planZone: (zone: string) => `In the time of your device: ${zone}`,
   planned: (time: string) => `Goes live on ${time}.`,
+  plannedToSend: (time: string) => `Goes to the repository of the site on ${time}, whose build puts it live.`,
   plannedChanged: 'It has changed since, so nothing happens then. Plan it again as it is now, or publish it.',
   wasPlanned: (time: string) => `It was planned for ${time}.`,
   cancelPlan: 'Do not publish then',

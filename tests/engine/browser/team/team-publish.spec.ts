@@ -59,7 +59,7 @@ test('a writer asks, a publisher approves on a phone and publishes, and takes it
       await expect(publish).toBeVisible()
       await expectReadableEverywhere(publisher)
       await publisher.getByRole('button', { name: 'Publish later: “Spring campaign”' }).click()
-      const dialog = publisher.getByRole('dialog', { name: 'When does it go live?' })
+      const dialog = publisher.getByRole('dialog', { name: 'When is it published?' })
       await dialog.getByLabel('Day and time').fill('2020-12-01T09:00')
       await dialog.getByRole('button', { name: 'Publish later' }).click()
       await expect(dialog.getByText('Choose a day and a time that are still to come.')).toBeVisible()

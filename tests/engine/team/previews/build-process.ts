@@ -15,7 +15,7 @@ if (/Broken|bodi/.test(text)) {
 const ledger = join(pages, '_data/lastmod.lock.json')
 if (options.includes('--record-days') && existsSync(ledger)) writeFileSync(ledger, 'recorded by the build')
 mkdirSync(join(out, 'assets'), { recursive: true })
-const known = Object.keys(process.env).filter((name) => /SECRET|SMTP|DATABASE|OIDC/.test(name))
+const known = Object.keys(process.env).filter((name) => /SECRET|SMTP|DATABASE|OIDC|TOKEN|GIT_/.test(name))
 const facts = JSON.stringify({ options, known, endpoint: process.env['INQUIRY_ENDPOINT'] })
 writeFileSync(
   join(out, 'index.html'),

@@ -1,65 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import type { CheckSite } from '../../../../src/studio/server/publish/site-check.ts'
 import { withJobs } from '../../../../src/team/server/jobs/with-jobs.ts'
-import type { Role } from '../../../../src/team/server/people/roles.ts'
-import { noteChange } from '../../../../src/team/server/workspaces/workspaces.ts'
-import { pageText } from '../../content/folder.ts'
-import { openedWorkspaces } from '../workspaces/opened-workspaces.ts'
-
-const command = new URL('../previews/build-process.ts', import.meta.url)
-
-const page = (first: string, second = 'Second.') =>
-  pageText('About', `  - type: rich-text\n    body: ${first}\n  - type: rich-text\n    body: ${second}\n`)
-
-/** The check of all pages takes seconds; most of what is published here has no errors. */
-const withoutErrors: CheckSite = async () => ({ errors: [], warnings: 0 })
-
-/** A site with a page of two sections, whose people publish. */
-async function opened({ isChecked = false } = {}) {
-  const team = await openedWorkspaces({ command, ...(!isChecked && { checkSite: withoutErrors }) })
-  const { data, ask, site } = team
-  const develop = async (name: string, text: string) => {
-    await site.write(name, text)
-    site.git('add', '.')
-    site.git('commit', '--quiet', '--message', `Change ${name}`)
-  }
-  await develop('about.yaml', page('First.'))
-  const git = (...args: string[]) =>
-    execFileSync('git', ['--git-dir', join(data, 'repository.git'), ...args], { encoding: 'utf8' }).trim()
-
-  async function begun(name: string, role: Role = 'publisher') {
-    const cookies = await team.signedIn(`${name}@example.com`, role)
-    const id = await team.begun(cookies, `Work of ${name}`)
-    const { id: person } = JSON.parse((await ask('POST /api/me', {}, cookies)).body).person
-    return {
-      cookies,
-      person,
-      id,
-      write: async (text: string, file = 'about.yaml') => {
-        await writeFile(join(data, `workspaces/${id}/pages/${file}`), text)
-        await noteChange(team.team, id, person)
-      },
-      publish: async () => (await ask('POST /api/publications/begin', { id }, cookies)).body,
-      publishOne: (workspace: number) => ask('POST /api/publications/begin', { id: workspace }, cookies),
-      takeBack: async (number: number) => (await ask('POST /api/publications/take-back', { id: number }, cookies)).body,
-      list: async () => JSON.parse((await ask('POST /api/publications', {}, cookies)).body),
-      review: async () => JSON.parse((await ask('POST /api/review', { id }, cookies)).body),
-      asks: async (reviewer: number) =>
-        (await ask('POST /api/review/ask', { id, reviewer, words: 'Please look' }, cookies)).body,
-      decide: async (workspace: number, number: number, decision = 'approved') =>
-        (await ask('POST /api/review/decide', { id: workspace, number, decision, note: '' }, cookies)).body,
-      log: async () => JSON.parse((await ask('POST /api/log', {}, cookies)).body).entries,
-    }
-  }
-  const live = () => readFile(join(data, 'site/index.html'), 'utf8').catch(() => '')
-  const idle = async () => {
-    await team.team.jobs?.idle()
-  }
-  return { ...team, develop, git, begun, live, idle }
-}
+import { command, openedPublishing as opened, page, withoutErrors } from './opened-publishing.ts'
 
 describe('publishing', () => {
   it('adds one commit of the person to the site, and puts it live', async () => {

@@ -5,6 +5,8 @@ import { Readable } from 'node:stream'
 import type { CheckSite } from '../../../../src/studio/server/publish/site-check.ts'
 import type { HereRequest } from '../../../../src/team/bar-wire.ts'
 import { withJobs } from '../../../../src/team/server/jobs/with-jobs.ts'
+import { findOrigin } from '../../../../src/team/server/publish/origin.ts'
+import type { PublishSettings } from '../../../../src/team/server/team-settings.ts'
 import { withWorkspaces } from '../../../../src/team/server/workspaces/with-workspaces.ts'
 import { pageText } from '../../content/folder.ts'
 import { gitSite } from '../../studio/server/publish/git-site.ts'
@@ -20,25 +22,32 @@ type Sent = {
   body?: string | Readable
 }
 
-type Options = {
+export type WorkspacesOptions = {
   max?: number
   idleMs?: number
   /** What builds in place of the command line. */
   command?: URL
   checkSite?: CheckSite
+  /** Where the site is pushed to, and how: its branch follows that of a remote afterwards. */
+  sendsTo?: (site: { git: (...args: string[]) => string }) => Promise<PublishSettings>
 }
 
 export type Answered = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 
 /** A team whose workspaces are of a small site, and whose studios say what reached them. It listens on a port. */
-export async function openedWorkspaces({ command, checkSite, ...limits }: Options = {}) {
+export async function openedWorkspaces({ command, checkSite, sendsTo, ...limits }: WorkspacesOptions = {}) {
   const site = await gitSite({ 'about.yaml': pageText('About', '  - type: rich-text\n    body: First.\n') })
   const module = new URL('./echo-process.ts', import.meta.url)
   let data = ''
   const opened = await openedTeam({
-    prepare: async (team, folder) => {
+    prepare: async (first, folder) => {
       data = folder
-      const withFiles = await withWorkspaces(team, { data, pages: site.pages, module, ...limits })
+      const publish = await sendsTo?.(site)
+      const team = publish ? { ...first, settings: { ...first.settings, publish } } : first
+      const origin =
+        publish && (await findOrigin(site.pages, { token: publish.token, env: process.env, now: team.now }))
+      if (origin && 'error' in origin) throw new Error(origin.error)
+      const withFiles = await withWorkspaces(team, { data, pages: site.pages, origin, module, ...limits })
       return command
         ? withJobs(withFiles, { data, command, out: join(data, 'site'), ...(checkSite && { checkSite }) })
         : withFiles
