@@ -8,6 +8,9 @@ export class BuildRunning extends Error {
   override name = 'BuildRunning'
 }
 
+/** The locks that this process holds. A database that nobody refers to is closed, and with it ends its lock. */
+const held = new Set<DatabaseSync>()
+
 /** SQLite's code for a lock that another process holds. */
 const busy = 5
 
@@ -29,5 +32,9 @@ export async function lockReleases(folder: string): Promise<() => void> {
     const pid = await readFile(holder, 'utf8').catch(() => '')
     throw new BuildRunning(`another build is writing it${pid && ` (process ${pid})`}`)
   }
-  return () => database.close()
+  held.add(database)
+  return () => {
+    held.delete(database)
+    database.close()
+  }
 }
