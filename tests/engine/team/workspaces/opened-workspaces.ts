@@ -1,7 +1,6 @@
-import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { CheckSite } from '../../../../src/studio/server/publish/site-check.ts'
 import type { HereRequest } from '../../../../src/team/bar-wire.ts'
 import { withJobs } from '../../../../src/team/server/jobs/with-jobs.ts'
@@ -10,17 +9,9 @@ import type { PublishSettings } from '../../../../src/team/server/team-settings.
 import { withWorkspaces } from '../../../../src/team/server/workspaces/with-workspaces.ts'
 import { pageText } from '../../content/folder.ts'
 import { gitSite } from '../../studio/server/publish/git-site.ts'
-import { openedTeam, origin } from '../opened-team.ts'
 
-export const hostOf = (id: number) => `${id}.workspace.localhost:4459`
-
-type Sent = {
-  method?: string
-  path?: string
-  host?: string
-  headers?: Record<string, string>
-  body?: string | Readable
-}
+import { openedTeam } from '../opened-team.ts'
+import { hostOf, postOf, sendTo } from '../send.ts'
 
 export type WorkspacesOptions = {
   max?: number
@@ -31,8 +22,6 @@ export type WorkspacesOptions = {
   /** Where the site is pushed to, and how: its branch follows that of a remote afterwards. */
   sendsTo?: (site: { git: (...args: string[]) => string }) => Promise<PublishSettings>
 }
-
-export type Answered = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 
 /** A team whose workspaces are of a small site, and whose studios say what reached them. It listens on a port. */
 export async function openedWorkspaces({ command, checkSite, sendsTo, ...limits }: WorkspacesOptions = {}) {
@@ -57,31 +46,7 @@ export async function openedWorkspaces({ command, checkSite, sendsTo, ...limits 
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
 
-  /** Sends a request with these headers and no others. */
-  const send = ({ method = 'GET', path = '/', host = hostOf(1), headers = {}, body }: Sent) =>
-    new Promise<Answered>((resolve, reject) => {
-      const outgoing = request({
-        agent: false,
-        host: '127.0.0.1',
-        port,
-        method,
-        path,
-        setHost: false,
-        headers: { host, ...headers },
-      })
-      outgoing.once('error', reject)
-      outgoing.once('response', async (response) => {
-        let text = ''
-        try {
-          for await (const chunk of response) text += chunk
-        } catch (error) {
-          return reject(error)
-        }
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
-      })
-      if (body instanceof Readable) body.pipe(outgoing)
-      else outgoing.end(body)
-    })
+  const send = sendTo(port)
 
   /** Opens a workspace; returns the cookie for its host. */
   async function entered(cookies: Record<string, string>, id = 1): Promise<string> {
@@ -93,19 +58,7 @@ export async function openedWorkspaces({ command, checkSite, sendsTo, ...limits 
   }
 
   /** Posts as a page of a workspace does. */
-  const post = (path: string, cookie: string, body: object | Readable, id = 1) =>
-    send({
-      method: 'POST',
-      path,
-      host: hostOf(id),
-      headers: {
-        cookie,
-        origin: origin.replace('team.localhost:4459', hostOf(id)),
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/json',
-      },
-      body: body instanceof Readable ? body : JSON.stringify(body),
-    })
+  const post = (path: string, cookie: string, body: object | Readable, id = 1) => send(postOf(path, cookie, body, id))
 
   /** A call as the shell of a workspace sends it. */
   const call = (name: string, cookie: string, body: object | Readable = {}, id = 1) =>

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { removePerson } from '../../../../src/team/server/people/people.ts'
 import { host, hourMs, origin } from '../opened-team.ts'
-import { hostOf, openedWorkspaces } from './opened-workspaces.ts'
+import { hostOf } from '../send.ts'
+import { openedWorkspaces } from './opened-workspaces.ts'
 
 const teamCookie = (cookies: Record<string, string>) => `__Host-marquee=${cookies['__Host-marquee']}`
 
