@@ -1,4 +1,5 @@
 import { lockReleases } from '../../builder/release/release-lock.ts'
+import { endWithParent } from '../../files/end-with-parent.ts'
 import { startDevServer } from './dev-server.ts'
 
 /**
@@ -7,7 +8,7 @@ import { startDevServer } from './dev-server.ts'
  * disk, so there is nothing to finish.
  */
 const [pages = '', lock = ''] = process.argv.slice(2)
-process.once('disconnect', () => process.exit())
+endWithParent()
 
 // While an earlier process of the same workspace ends, this throws: two would write over each other.
 await lockReleases(lock)

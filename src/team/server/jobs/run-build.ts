@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
@@ -45,16 +45,17 @@ type Request = {
  */
 export function runBuild({ command, pages, out, options, env = {}, signal }: Request): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
-    const args = [fileURLToPath(command), 'build', '--site', pages, '--out', out, ...options]
-    const child = spawn(process.execPath, args, {
+    // It ends with this process, however that ends: beside the next build, it would hold the lock of the release.
+    const child = fork(fileURLToPath(command), ['build', '--site', pages, '--out', out, ...options], {
+      execArgv: [],
       env: { ...environmentOfJobs(), ...env },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       signal,
       killSignal: 'SIGKILL',
     })
     if (child.pid !== undefined) leaveRoom(child.pid)
     let said = ''
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-maxSaid)
     })
     child.once('error', reject)
