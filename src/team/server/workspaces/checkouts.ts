@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { ownBlocksFolder } from '../../../content/block-types/find-blocks.ts'
@@ -31,6 +31,8 @@ export function createCheckouts({ data, pages, origin }: { data: string; pages: 
   const repository = { gitDir, env: gitEnvironment({ gitDir }) }
   const folderOf = (id: number) => resolve(data, 'workspaces', String(id))
   const indexOf = (id: number) => resolve(data, 'workspaces', `${id}.index`)
+  /** A file that is there while the folder is written or removed. Where the server ended in between, the folder is written again. */
+  const unfinishedOf = (id: number) => resolve(data, 'workspaces', `${id}.unfinished`)
   const refOf = (id: number) => `refs/marquee/workspaces/${id}`
 
   const run = async (args: readonly string[]) => String(await git(data, args, { env: repository.env })).trim()
@@ -71,20 +73,26 @@ export function createCheckouts({ data, pages, origin }: { data: string; pages: 
     return (await isWithin(head, mainRef)) ? head : base
   }
 
+  const isWhole = async (id: number): Promise<boolean> =>
+    existsSync(join(folderOf(id), await prefixOf())) && !existsSync(unfinishedOf(id))
+
   /** Puts the files of a workspace into its folder: those of its snapshot, if it has one. */
   async function checkOut({ id, base, snapshot }: Known): Promise<void> {
-    const content = await prefixOf()
+    if (await isWhole(id)) return
     const folder = folderOf(id)
-    if (existsSync(join(folder, content))) return
+    await writeFile(unfinishedOf(id), '')
     await rm(folder, { recursive: true, force: true })
     await rm(indexOf(id), { force: true })
     await run(['worktree', 'prune'])
-    await run(['worktree', 'add', '--quiet', '--detach', folder, base])
-    if (snapshot === null) return
-    const options = { env: gitEnvironment({ gitDir, workTree: folder }), index: indexOf(id) }
-    await git(folder, ['read-tree', base], options)
-    // Takes away what the snapshot does not have, and writes what it has.
-    await git(folder, ['read-tree', '--reset', '-u', snapshot], options)
+    // Git that was killed has locked the folder that it was writing.
+    await run(['worktree', 'add', '--quiet', '--force', '--force', '--detach', folder, base])
+    if (snapshot !== null) {
+      const options = { env: gitEnvironment({ gitDir, workTree: folder }), index: indexOf(id) }
+      await git(folder, ['read-tree', base], options)
+      // Takes away what the snapshot does not have, and writes what it has.
+      await git(folder, ['read-tree', '--reset', '-u', snapshot], options)
+    }
+    await rm(unfinishedOf(id))
   }
 
   /** Writes the content folder of a commit, or one folder of it, to `to`, with files in place of links to elsewhere. */
@@ -117,23 +125,21 @@ export function createCheckouts({ data, pages, origin }: { data: string; pages: 
   /** Saves the files of a workspace as they are now; nothing if they are as they were saved last. */
   async function snapshot(known: Known, author: { name: string; email: string }): Promise<Snapshot | undefined> {
     const { id, snapshot: last } = known
-    const content = await prefixOf()
+    if (!(await isWhole(id))) return undefined
     const folder = folderOf(id)
-    if (!existsSync(join(folder, content))) return undefined
     const options = { env: gitEnvironment({ gitDir, workTree: folder }, author), index: indexOf(id) }
     const base = await baseNow(id, known.base)
     // What is not content is as it is in the base.
     if (base !== known.base || !existsSync(indexOf(id))) await git(folder, ['read-tree', base], options)
-    await git(folder, ['add', '--all', '--', content], options)
+    await git(folder, ['add', '--all', '--', await prefixOf()], options)
     const tree = (await git(folder, ['write-tree'], options)).toString('utf8').trim()
     const isSame = tree === (await run(['rev-parse', `${last ?? base}^{tree}`]))
     if (isSame && base === known.base) return undefined
     // Whoever merges the snapshot sees what it rests on.
     const parents = new Set([last ?? base, ...(base === known.base ? [] : [base])])
-    const message = ['-m', `Workspace ${id}`]
     const written = await git(
       folder,
-      ['commit-tree', ...[...parents].flatMap((parent) => ['-p', parent]), ...message, tree],
+      ['commit-tree', ...[...parents].flatMap((parent) => ['-p', parent]), '-m', `Workspace ${id}`, tree],
       options,
     )
     const commit = written.toString('utf8').trim()
@@ -151,8 +157,8 @@ export function createCheckouts({ data, pages, origin }: { data: string; pages: 
     if (cached) return cached
     const content = await prefixOf()
     const args = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', base, commit, '--', content]
-    const paths = zeroSeparated(await git(data, args, { env: gitEnvironment({ gitDir }) }))
-    const names = paths.map((path) => path.slice(content.length))
+    const paths = await git(data, args, { env: gitEnvironment({ gitDir }) })
+    const names = zeroSeparated(paths).map((path) => path.slice(content.length))
     compared.set(key, names)
     return names
   }
@@ -207,9 +213,11 @@ export function createCheckouts({ data, pages, origin }: { data: string; pages: 
     /** Removes the folder of a workspace. Its snapshots stay. */
     forget: (id: number): Promise<void> =>
       inOrder(async () => {
+        await writeFile(unfinishedOf(id), '')
         await rm(folderOf(id), { recursive: true, force: true, maxRetries: 3 })
         await rm(indexOf(id), { force: true })
         await run(['worktree', 'prune'])
+        await rm(unfinishedOf(id))
       }),
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Origin } from '../publish/origin.ts'
 import type { Team } from '../team.ts'
 import { createCheckouts } from './checkouts.ts'
+import { removeLeftLocks } from './left-locks.ts'
 import { createStudios } from './studios.ts'
 import { saveWorkspace, workspaceOf } from './workspaces.ts'
 
@@ -33,6 +34,7 @@ export async function withWorkspaces(team: Team, { data, pages, origin, module, 
     now: team.now,
     ...limits,
   })
+  await removeLeftLocks(data)
   await saveLeft(whole)
   return { ...whole, studios }
 }
