@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -177,6 +178,7 @@ async function serveTeam(opened: Team, { port, argv, pages, data, out }: Serving
   const { withWorkspaces } = await import('../../team/server/workspaces/with-workspaces.ts')
   const { findOrigin } = await import('../../team/server/publish/origin.ts')
   const folder = underRoot(data)
+  if (!(await lockTeam(folder))) return refuse(`Another server of this team works with ${data}/. Stop it first.`, 1)
   const { now, settings } = opened
   const access = settings.publish && { token: settings.publish.token, env: process.env, now }
   const origin = access && (await findOrigin(underRoot(pages), access))
@@ -212,7 +214,21 @@ async function prepareStudios(pages: string): Promise<void> {
   )
 }
 
-function refuse(words: string): number {
+/** Locks what a server stores until this process ends; false where another one has: two would publish the same thing twice. */
+async function lockTeam(data: string): Promise<boolean> {
+  const { BuildRunning, lockReleases } = await import('../../builder/release/release-lock.ts')
+  const folder = join(data, 'server.lock')
+  await mkdir(folder, { recursive: true })
+  try {
+    await lockReleases(folder)
+    return true
+  } catch (error) {
+    if (!(error instanceof BuildRunning)) throw error
+    return false
+  }
+}
+
+function refuse(words: string, code = 2): number {
   console.error(words)
-  return 2
+  return code
 }
