@@ -4,6 +4,7 @@ import { Argument, InvalidArgumentError, Option } from '@commander-js/extra-typi
 import { readableAnswers } from '../../../schema/forms/answer-words.ts'
 import { senderOf } from '../../../schema/forms/sender.ts'
 import { inLanguage } from '../../../schema/language/language.ts'
+import { oneLine } from '../../../schema/writing/one-line.ts'
 import { chooseInquiries, type Erasing, eraseInquiries, previewErasing } from '../../server/erase-inquiries.ts'
 import type { Forms } from '../../server/forms.ts'
 import { toText } from '../../server/inquiry-export.ts'
@@ -112,7 +113,7 @@ function whatGoes({ inquiries: all, forms, files, notes, notifications }: Erasin
     count(notes, 'note', 'notes'),
     count(notifications, 'notification that was not sent yet', 'notifications that were not sent yet'),
   ]
-  const lines = forms.map(([form, n]) => `  ${form.replace(/\p{C}/gu, ' ')}: ${n}\n`)
+  const lines = forms.map(([form, n]) => `  ${oneLine(form)}: ${n}\n`)
   return `${count(all, 'inquiry', 'inquiries')} would be erased, with ${beside.join(', ')}:\n${lines.join('')}`
 }
 
@@ -212,5 +213,5 @@ function toLine({ receivedAt, content: { form, ...answers }, flags }: StoredInqu
     .map((line) => line.trim())
     .filter(Boolean)
   // Text from visitors must not control the terminal.
-  return `${lines.join('; ').replace(/\p{C}/gu, ' ')}\n`
+  return `${oneLine(lines.join('; '))}\n`
 }

@@ -4,6 +4,7 @@ import type { FormField } from '../../../schema/forms/form-field.ts'
 import { senderOf } from '../../../schema/forms/sender.ts'
 import { mailWords } from '../../../schema/language/mail-words.ts'
 import { fill } from '../../../schema/language/words.ts'
+import { oneLine } from '../../../schema/writing/one-line.ts'
 import type { Flag, StoredInquiry } from '../inquiry-store.ts'
 import { type Channel, NotSent } from './channel.ts'
 import { createMailer } from './mailer.ts'
@@ -38,7 +39,7 @@ export function emailChannel({ smtpUrl, to, from, takes }: EmailOptions): Channe
 }
 
 function subjectOf({ content: { form } }: StoredInquiry, sender: string): string {
-  const name = sender.replace(/\p{C}/gu, ' ').trim()
+  const name = oneLine(sender)
   return name ? fill(mailWords.subjectWithName, { form, name }) : fill(mailWords.subject, { form })
 }
 

@@ -1,3 +1,5 @@
+import { oneLine } from '../../../../schema/writing/one-line.ts'
+
 /** Longest name, in characters. */
 const maxName = 100
 
@@ -6,9 +8,6 @@ const maxName = 100
  * like this, so the address of the person stands in its place.
  */
 export function readName(name: string, email: string): string {
-  const shown = name
-    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, maxName)
+  const shown = oneLine(name, maxName)
   return /[\p{L}\p{N}]/u.test(shown) ? shown : email
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../../schema/writing/one-line.ts'
 import { git } from '../../../studio/server/publish/git.ts'
 import type { NextJob } from '../jobs/jobs.ts'
 import { writeLog } from '../log.ts'
@@ -145,9 +146,6 @@ async function sidesOf(team: Team, publication: Publication): Promise<{ base: st
 const personOf = ({ database }: Team, id: number): Promise<Person | undefined> =>
   database.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** One line without signs that begin another one. */
-const line = (text: string) => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-
 async function writeCommit(
   team: Team,
   { publication, tree, main }: { publication: Publication; tree: string; main: string },
@@ -159,15 +157,15 @@ async function writeCommit(
   const author = await personOf(team, approved?.by ?? by ?? 0)
   const reviewer = approved?.decided_by ? await personOf(team, approved.decided_by) : undefined
   const trailers = [
-    reviewer && `Reviewed-by: ${line(reviewer.name)} <${line(reviewer.email)}>`,
+    reviewer && `Reviewed-by: ${oneLine(reviewer.name)} <${oneLine(reviewer.email)}>`,
     `Workspace: ${workspace}`,
     takes_back !== null && `Takes-back: ${takes_back}`,
     `Publication: ${id}`,
   ]
   const said = approved ? `${approved.words.trim()}\n\n` : ''
-  const subject = takes_back === null ? line(words) : `Take back: ${line(words)}`
+  const subject = takes_back === null ? oneLine(words) : `Take back: ${oneLine(words)}`
   const input = `${subject}\n\n${said}${trailers.filter(Boolean).join('\n')}\n`
-  const of = { GIT_AUTHOR_NAME: line(author?.name ?? ''), GIT_AUTHOR_EMAIL: line(author?.email ?? '') }
+  const of = { GIT_AUTHOR_NAME: oneLine(author?.name ?? ''), GIT_AUTHOR_EMAIL: oneLine(author?.email ?? '') }
   const days = { GIT_AUTHOR_DATE: at, GIT_COMMITTER_DATE: at }
   const args = ['commit-tree', tree, '-p', main, '-F', '-']
   return String(await git(gitDir, args, { env: { ...env, ...of, ...days }, input })).trim()

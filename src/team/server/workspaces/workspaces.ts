@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
+import { oneLine } from '../../../../schema/writing/one-line.ts'
 import type { TeamWorkspace } from '../../wire.ts'
 import { writeLog } from '../log.ts'
 import { Problem } from '../problem.ts'
@@ -100,10 +101,7 @@ export const mayWrite = ({ owner }: Pick<Workspace, 'owner'>, { id, role }: Pers
 
 /** Begins a workspace, with the files of the site as they are now. */
 export async function beginWorkspace(team: Team, person: Person, title: string): Promise<Workspace> {
-  const shown = title
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, maxTitle)
+  const shown = oneLine(title.replace(/\s+/g, ' '), maxTitle)
   if (shown === '') throw new Problem('noTitle')
   const checkouts = checkoutsOf(team)
   const base = await checkouts.latest()
