@@ -101,7 +101,7 @@ export const mayWrite = ({ owner }: Pick<Workspace, 'owner'>, { id, role }: Pers
 
 /** Begins a workspace, with the files of the site as they are now. */
 export async function beginWorkspace(team: Team, person: Person, title: string): Promise<Workspace> {
-  const shown = oneLine(title.replace(/\s+/g, ' '), maxTitle)
+  const shown = oneLine(title, maxTitle)
   if (shown === '') throw new Problem('noTitle')
   const checkouts = checkoutsOf(team)
   const base = await checkouts.latest()

@@ -13,7 +13,7 @@ describe('a workspace', () => {
     const ana = await signedIn('ana@example.com', 'writer')
     const dan = await signedIn('dan@example.com', 'viewer')
     await site.write('about.yaml', 'not committed')
-    expect(await begun(ana, '  Spring\u0007 campaign ')).toBe(1)
+    expect(await begun(ana, '  Spring\u0007campaign ')).toBe(1)
     expect(await readFile(about(data), 'utf8')).toContain('First.')
     const entry = {
       id: 1,
