@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Stands in for `build`: it writes the text of a page as the home page, with how it was asked and what it knows. `validate` finds no error. */
+/** Stands in for `build`: it writes the text of a page as the home page, with how it was asked, what it knows and which files there are. `validate` finds no error. */
 const [, , command, , pages = '', , out = '', ...options] = process.argv
 if (command === 'validate') {
   console.info('[]')
@@ -16,7 +16,8 @@ const ledger = join(pages, '_data/lastmod.lock.json')
 if (options.includes('--record-days') && existsSync(ledger)) writeFileSync(ledger, 'recorded by the build')
 mkdirSync(join(out, 'assets'), { recursive: true })
 const known = Object.keys(process.env).filter((name) => /SECRET|SMTP|DATABASE|OIDC|TOKEN|GIT_/.test(name))
-const facts = JSON.stringify({ options, known, endpoint: process.env['INQUIRY_ENDPOINT'] })
+const files = readdirSync(pages, { recursive: true })
+const facts = JSON.stringify({ options, known, files, endpoint: process.env['INQUIRY_ENDPOINT'] })
 writeFileSync(
   join(out, 'index.html'),
   `<!doctype html><html><body class="a"><main>${text}${facts}</main></body></html>`,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { CheckSite } from '../../../../src/studio/server/publish/site-check.ts'
 import type { Role } from '../../../../src/team/server/people/roles.ts'
 import { noteChange } from '../../../../src/team/server/workspaces/workspaces.ts'
@@ -45,8 +45,10 @@ export async function openedPublishing({
       cookies,
       person,
       id,
-      write: async (text: string, file = 'about.yaml') => {
-        await writeFile(join(data, `workspaces/${id}/pages/${file}`), text)
+      write: async (text: string | Buffer, file = 'about.yaml') => {
+        const path = join(data, `workspaces/${id}/pages`, file)
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(path, text)
         await noteChange(team.team, id, person)
       },
       publish: async () => (await ask('POST /api/publications/begin', { id }, cookies)).body,
