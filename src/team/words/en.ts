@@ -33,7 +33,7 @@ const logWords: Record<LogEntryKind, (about: string, details: Record<string, str
   'preview-ended': (about) => `ended a preview of “${about}”`,
   'preview-renewed': (about) => `let a preview of “${about}” last longer`,
   'publication-planned': (about) => `planned when “${about}” is published`,
-  'publication-cancelled': (about) => `cancelled the planned publication of “${about}”`,
+  'publication-cancelled': (about) => `cancelled the publication of “${about}”`,
   published: (about) => `published “${about}”`,
   'release-back': () => 'went back to the release before',
   'release-forward': () => 'returned to the newest release',

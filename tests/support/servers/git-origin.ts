@@ -1,7 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A stage of a push: before git says which commits it has, before it takes some, and after it has taken them, before it says so. */
@@ -10,9 +12,16 @@ type Stage = 'advertise' | 'receive' | 'received'
 /** A program of git that writes a CGI answer to its output. */
 const backend = join(execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim(), 'git-http-backend')
 
-/** Serves a bare repository, the parent of its folder being `root`, by http to whoever knows the password. */
-export async function serveGitOrigin({ root, user, password }: { root: string; user: string; password: string }) {
-  const expected = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+/** A new repository that takes no forced push, by http for whoever has the token. */
+export async function serveGitOrigin(token: string) {
+  const root = await mkdtemp(join(tmpdir(), 'marquee-origin-'))
+  const bare = join(root, 'site.git')
+  const at = (...args: string[]) => execFileSync('git', ['-C', bare, ...args], { encoding: 'utf8' }).trim()
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare])
+  at('config', 'http.receivepack', 'true')
+  at('config', 'receive.denyNonFastForwards', 'true')
+  const user = 'x-access-token'
+  const expected = `Basic ${Buffer.from(`${user}:${token}`).toString('base64')}`
   let onPush: (stage: Stage) => Promise<void> | void = () => undefined
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -69,7 +78,15 @@ export async function serveGitOrigin({ root, user, password }: { root: string; u
     await once(server, 'close').catch(() => undefined)
   }
   return {
-    address: `http://127.0.0.1:${port}`,
+    /** Its folder, and git in it. */
+    bare,
+    at,
+    /** Lets the branch of a repository follow the one here. */
+    connect(git: (...args: string[]) => unknown): void {
+      git('remote', 'add', 'origin', bare)
+      git('push', '--quiet', '--set-upstream', 'origin', 'HEAD:main')
+      git('remote', 'set-url', 'origin', `http://127.0.0.1:${port}/site.git`)
+    },
     /** What happens at each stage of a push from now on. */
     onPush: (does: typeof onPush) => {
       onPush = does
@@ -77,6 +94,10 @@ export async function serveGitOrigin({ root, user, password }: { root: string; u
     stop,
     async start() {
       server = await listen(port)
+    },
+    async remove() {
+      await stop()
+      await rm(root, { recursive: true })
     },
   }
 }

@@ -54,7 +54,9 @@ async function commit(team: Team, publication: Publication, options: Options): P
     // Nobody can say that it has not arrived.
     const isUnclear = publication.problem === 'unclear' && error instanceof Refused && error.problem === 'originWrong'
     if (error instanceof OriginAway || isUnclear) {
-      console.error(`Publication ${publication.id} waits for the repository of the site: ${error.message}`)
+      // Once, not each minute.
+      if (publication.problem === '')
+        console.error(`Publication ${publication.id} waits for the repository of the site: ${error.message}`)
       return void (await noteWaiting(team, publication.id, 'away'))
     }
     if (!(error instanceof Refused)) console.error(`Publication ${publication.id} failed:`, error)

@@ -7,16 +7,21 @@ import { createTeamServer } from '../../../../src/team/server/create-team-server
 import { withJobs } from '../../../../src/team/server/jobs/with-jobs.ts'
 import { invite } from '../../../../src/team/server/people/people.ts'
 import type { Role } from '../../../../src/team/server/people/roles.ts'
+import { findOrigin } from '../../../../src/team/server/publish/origin.ts'
 import { teamScripts } from '../../../../src/team/server/shell/team-scripts.ts'
 import { openTeam } from '../../../../src/team/server/store/open-team.ts'
 import type { Team } from '../../../../src/team/server/team.ts'
+import type { PublishSettings } from '../../../../src/team/server/team-settings.ts'
 import { withWorkspaces } from '../../../../src/team/server/workspaces/with-workspaces.ts'
 import { type AxeParts, axeErrors } from '../../../browser/axe.ts'
 import { freePort } from '../../../support/servers/free-port.ts'
 import { writeSmallSite } from '../small-site.ts'
 
+/** Where what is published is pushed to. */
+type GivenOrigin = { publish: PublishSettings; connect: (git: (...args: string[]) => unknown) => void }
+
 /** A team that works on a small site, or on the one that `write` puts into the folder, with the way in for each person. */
-export async function startTeam(write: (pages: string) => Promise<void> = writeSmallSite) {
+export async function startTeam(write: (pages: string) => Promise<void> = writeSmallSite, given?: GivenOrigin) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-team-'))
   const site = join(folder, 'site')
   await write(join(site, 'pages'))
@@ -27,18 +32,23 @@ export async function startTeam(write: (pages: string) => Promise<void> = writeS
   }
   git('init', '--quiet')
   commit('Begin the site')
+  given?.connect(git)
   const data = join(folder, 'data')
   const database = await openTeam({ file: join(data, 'team.sqlite') })
   const port = await freePort()
   const first: Team = {
     database,
-    settings: { origin: `http://team.localhost:${port}` },
+    settings: { origin: `http://team.localhost:${port}`, ...(given && { publish: given.publish }) },
     mails: { isSending: false, send: async () => false },
     company: undefined,
     now: () => new Date(),
   }
   const module = new URL('../../../../src/cli/support/workspace-process.ts', import.meta.url)
-  const withFiles = await withWorkspaces(first, { data, pages: join(site, 'pages'), module })
+  const pages = join(site, 'pages')
+  const access = given && { token: given.publish.token, env: {}, now: first.now }
+  const origin = access && (await findOrigin(pages, access))
+  if (origin && 'error' in origin) throw new Error(origin.error)
+  const withFiles = await withWorkspaces(first, { data, pages, origin, module })
   const command = new URL('../../../../src/cli/main.ts', import.meta.url)
   const out = join(folder, 'dist')
   const team = withJobs(withFiles, { data, command, out })

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { withJobs } from '../../../../src/team/server/jobs/with-jobs.ts'
@@ -15,22 +13,12 @@ const minuteMs = 60_000
 
 /** A team whose site goes to an origin that is served by http, where a developer pushes too. */
 async function opened({ way = 'push', password = token }: { way?: PublishSettings['way']; password?: string } = {}) {
-  const root = await mkdtemp(join(tmpdir(), 'marquee-origin-'))
-  const bare = join(root, 'site.git')
-  const server = await serveGitOrigin({ root, user: 'x-access-token', password: token })
-  onTestFinished(async () => {
-    await server.stop()
-    await rm(root, { recursive: true })
-  })
-  const atOrigin = (...args: string[]) => execFileSync('git', ['-C', bare, ...args], { encoding: 'utf8' }).trim()
-  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare])
-  atOrigin('config', 'http.receivepack', 'true')
-  atOrigin('config', 'receive.denyNonFastForwards', 'true')
+  const server = await serveGitOrigin(token)
+  onTestFinished(server.remove)
+  const { at: atOrigin, bare } = server
   const team = await openedPublishing({
     async sendsTo(site) {
-      site.git('remote', 'add', 'origin', bare)
-      site.git('push', '--quiet', '--set-upstream', 'origin', 'main')
-      site.git('remote', 'set-url', 'origin', `${server.address}/site.git`)
+      server.connect(site.git)
       return { way, token: password }
     },
   })
@@ -138,6 +126,17 @@ describe('publishing to an origin', () => {
     await idle()
     expect(await cara.list()).toMatchObject([{ state: 'sent' }])
     expect(atOrigin('show', 'main:pages/about.yaml')).toContain('A new price.')
+  })
+
+  it('takes with it what was published here before there was an origin', async () => {
+    const { begun, idle, git, subjects } = await opened()
+    const args = ['commit-tree', 'refs/marquee/main^{tree}', '-p', 'refs/marquee/main', '-m', 'Published before']
+    git('update-ref', 'refs/marquee/main', git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args))
+    const cara = await begun('cara')
+    await cara.write(page('A new price.'))
+    await cara.publish()
+    await idle()
+    expect(subjects().slice(0, 2)).toEqual(['Work of cara', 'Published before'])
   })
 
   it('pushes nothing that cannot be built', async () => {
@@ -313,6 +312,27 @@ describe('an origin that does not answer', () => {
     expect((await live()).includes('A new price.')).toBe(way === 'both')
     await jobs.stop()
   })
+})
+
+it('publishes once, whenever the server is ended', async () => {
+  const { begun, team, data, later, subjects, atOrigin } = await opened({ way: 'both' })
+  const cara = await begun('cara')
+  let jobs = team.jobs
+  for (let round = 1; round <= 3; round++) {
+    await cara.write(page(`Round ${round}.`))
+    expect(await cara.publish()).toBe('{}')
+    for (let kill = 0; kill < 3; kill++) {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1_200))
+      await jobs?.stop()
+      later(minuteMs)
+      jobs = withJobs(team, { data, command, checkSite: withoutErrors, out: join(data, 'site') }).jobs
+    }
+    await jobs?.idle()
+    expect((await cara.list())[0]).toMatchObject({ state: 'live', waits: '' })
+    expect(subjects().filter((subject) => subject === 'Work of cara')).toHaveLength(round)
+    expect(atOrigin('show', 'main:pages/about.yaml')).toContain(`Round ${round}.`)
+  }
+  await jobs?.stop()
 })
 
 describe('an origin that refuses', () => {
