@@ -26,7 +26,7 @@ export const shownPerson = (person: Person, now: Date): TeamPerson => ({
 })
 
 /** All people who were not removed, by their names. */
-export async function listPeople({ db }: TeamDatabase): Promise<Person[]> {
+export async function listPeople({ db }: Pick<TeamDatabase, 'db'>): Promise<Person[]> {
   return db.selectFrom('people').selectAll().where('removed_at', 'is', null).orderBy('name').orderBy('id').execute()
 }
 

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts'
 import type { Person } from '../sign-in/sessions.ts'
 import type { Team } from '../team.ts'
 import { openOne } from '../workspaces/open-workspace.ts'
-import { checkoutsOf, saveWorkspace } from '../workspaces/workspaces.ts'
+import { checkoutsOf, saveWorkspace, workspaceOf } from '../workspaces/workspaces.ts'
 import { writtenText } from './ask-review.ts'
 import { approvalRefusal, mayReview } from './publish-refusal.ts'
 import { mailAbout } from './review-mails.ts'
@@ -23,20 +23,22 @@ export async function decide(team: Team, deciding: Deciding): Promise<void> {
   const note = writtenText(deciding.note)
   if (decision === 'returned' && note === '') throw new Problem('noNote')
   if (decision === 'approved') await saveWorkspace(team, id)
-  const workspace = await openOne(team, id)
-  const tree = workspace.snapshot === null ? undefined : await checkoutsOf(team).treeOf(workspace.snapshot)
-  const acting = await actingOn(team, person, workspace)
+  const { snapshot } = await openOne(team, id)
+  const tree = snapshot === null ? undefined : await checkoutsOf(team).treeOf(snapshot)
   const now = team.now()
   const asker = await team.database.write(async (transaction) => {
+    // As it is at this moment: somebody may have lost the right, or have begun to write there.
+    const workspace = await workspaceOf(transaction, id)
+    const decider = await personOf(transaction, person.id)
     const asked = await latestReview(transaction, id)
     if (asked?.number !== number || asked.decision !== null) throw new Problem('decidedMeanwhile')
     if (decision === 'withdrawn' && asked.by !== person.id && workspace.owner !== person.id)
       throw new Problem('notWriter')
-    if (decision === 'returned' && !mayReview(person.role)) throw new Problem('notReviewer')
+    if (decision === 'returned' && !mayReview(decider.role)) throw new Problem('notReviewer')
     if (decision === 'approved') {
-      const refusal = approvalRefusal(acting)
+      const refusal = approvalRefusal(await actingOn(team, decider, workspace, transaction))
       if (refusal) throw new Problem(refusal)
-      if (tree !== asked.tree) throw new Problem('changedSinceAsked')
+      if (workspace.snapshot !== snapshot || tree !== asked.tree) throw new Problem('changedSinceAsked')
     }
     await transaction
       .updateTable('reviews')

@@ -8,10 +8,14 @@ import { type Examined, examine } from './examined.ts'
 import { type Acting, mayReview, publishRefusal } from './publish-refusal.ts'
 import { latestReview, sinceThen } from './review-state.ts'
 
-/** Who acts on a workspace, and who could approve what is in it. */
-export async function actingOn(team: Team, person: Person, workspace: Workspace): Promise<Acting> {
-  const { database, now } = team
-  const writers = await database.db
+/** Who acts on a workspace, and who could approve what is in it. Whoever decides by it reads it in the transaction that decides. */
+export async function actingOn(
+  { database, now }: Team,
+  person: Person,
+  workspace: Workspace,
+  db = database.db,
+): Promise<Acting> {
+  const writers = await db
     .selectFrom('workspace_writers')
     .select('person')
     .where('workspace', '=', workspace.id)
@@ -19,7 +23,7 @@ export async function actingOn(team: Team, person: Person, workspace: Workspace)
   return {
     person,
     authors: new Set([workspace.owner, ...writers.map((one) => one.person)]),
-    reviewers: (await listPeople(database)).filter((one) => mayReview(one.role) && !isOver(one, now())),
+    reviewers: (await listPeople({ db })).filter((one) => mayReview(one.role) && !isOver(one, now())),
   }
 }
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { listPeople } from '../../../../src/team/server/people/people.ts'
 import { pageText } from '../../content/folder.ts'
 import { openedReview } from './opened-review.ts'
 
@@ -160,6 +161,33 @@ describe('deciding', () => {
     await write('Later.')
     expect(await decides(cara, 'approved')).toBe('{"problem":"changedSinceAsked"}')
     expect(await refusal(3)).toBe('needsReview')
+  })
+
+  it.each([
+    ['has lost the right', 'notReviewer', '/api/people/change'],
+    ['was removed', 'notFound', '/api/people/remove'],
+    ['has begun to write there', 'ownWork', '/api/workspaces/take-over'],
+  ] as const)('asks at the moment of deciding: whoever %s meanwhile does not approve', async (_name, problem, path) => {
+    const { asks, decides, cara, refusal, team, ask, ana } = await openedReview()
+    await asks()
+    const { write } = team.database
+    const { name, email } = (await listPeople(team.database)).find(({ id }) => id === 3) ?? {}
+    const change = { id: 3, name, email, role: 'writer', seesInbox: false, lastDay: '' }
+    const meanwhile = async () => {
+      spied.mockRestore()
+      if (path === '/api/workspaces/take-over') return ask(`POST ${path}`, { id: 1 }, cara)
+      return ask(`POST ${path}`, change, ana)
+    }
+    // After the files are saved, and before it is decided.
+    const spied = vi
+      .spyOn(team.database, 'write')
+      .mockImplementationOnce(write)
+      .mockImplementationOnce(async (run) => {
+        expect((await meanwhile()).status).toBe(200)
+        return write(run)
+      })
+    expect(await decides(cara, 'approved')).toBe(JSON.stringify({ problem }))
+    expect(await refusal(1)).toBe('needsReview')
   })
 
   it('lets what was approved and has changed go nowhere', async () => {
