@@ -19,9 +19,6 @@ export async function planPublication(team: Team, person: Person, { id, at, mail
   const asked = await publishable(team, person, id)
   const publish_at = new Date(time).toISOString()
   await addPublication(team, person, { ...asked, state: 'planned', publish_at, mail })
-  await team.database.write((transaction) =>
-    writeLog(transaction, team.now(), { person: person.id, what: 'publication-planned', about: asked.words }),
-  )
 }
 
 /** Takes away what is planned, or waits for an origin that does not answer. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ProblemCode, TeamPublication } from '../../wire.ts'
+import { writeLog } from '../log.ts'
 import { personOf } from '../people/people.ts'
 import { Problem } from '../problem.ts'
 import { mayReview } from '../review/publish-refusal.ts'
@@ -72,7 +73,7 @@ type Asked = Pick<Publication, 'workspace' | 'snapshot' | 'takes_back' | 'words'
 
 /** Adds a publication. What was planned for a workspace is planned no longer when it is published otherwise. */
 export async function addPublication({ database, now }: Team, person: Person, asked: Asked): Promise<void> {
-  const at = now().toISOString()
+  const at = now()
   await database.write(async (transaction) => {
     if (asked.takes_back === null)
       await transaction
@@ -84,8 +85,11 @@ export async function addPublication({ database, now }: Team, person: Person, as
     const atOnce = { state: 'asked' as const, publish_at: null, mail: '' }
     await transaction
       .insertInto('publications')
-      .values({ ...nothingYet, ...atOnce, ...asked, by: person.id, at })
+      .values({ ...nothingYet, ...atOnce, ...asked, by: person.id, at: at.toISOString() })
       .execute()
+    // What is published at once is in the log when it is.
+    if (asked.state === 'planned')
+      await writeLog(transaction, at, { person: person.id, what: 'publication-planned', about: asked.words })
   })
 }
 

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { withJobs } from '../../../../src/team/server/jobs/with-jobs.ts'
 import { command, openedPublishing as opened, page, withoutErrors } from './opened-publishing.ts'
@@ -157,6 +158,30 @@ describe('publishing', () => {
     expect(await cara.publish()).toBe('{}')
   })
 
+  it('knows what is in a release that a server has built when it started', async () => {
+    const { begun, idle, live, team, ask, data } = await opened()
+    const cara = await begun('cara')
+    await cara.write(page('It works.'))
+    await cara.publish()
+    await idle()
+    await cara.write(page('Another.'))
+    await cara.publish()
+    await idle()
+    await rm(join(data, 'site'), { recursive: true })
+    await rename(join(data, 'site.releases/previous'), join(data, 'site'))
+    await team.database.write((transaction) =>
+      transaction.updateTable('publications').set({ state: 'committed', live_at: null }).where('id', '=', 2).execute(),
+    )
+    team.jobs?.wake()
+    await idle()
+    expect(await live()).toContain('Another.')
+    const releases = async () => JSON.parse((await ask('POST /api/releases', {}, cara.cookies)).body)
+    expect(await releases()).toEqual({ hasOther: true, isBack: false })
+    expect((await ask('POST /api/releases/back', {}, cara.cookies)).body).toBe('{}')
+    expect(await releases()).toEqual({ hasOther: true, isBack: true })
+    expect(await cara.list()).toMatchObject([{ isBack: true }, { isBack: false }])
+  })
+
   it('takes in what developers commit, and never loses what was published', async () => {
     const { begun, idle, develop, git } = await opened()
     const cara = await begun('cara')
@@ -205,6 +230,15 @@ describe('publishing at a time', () => {
       expect.stringContaining('A new price.'),
       '3',
     ])
+  })
+
+  it('is planned with its entry in the log, or not at all', async () => {
+    const { cara, plan, team } = await planned()
+    await sql`CREATE TRIGGER full BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`.execute(
+      team.database.db,
+    )
+    expect(await plan()).toBe('{"problem":"failed"}')
+    expect(await cara.list()).toEqual([])
   })
 
   it('publishes once when a server that was down starts', async () => {
