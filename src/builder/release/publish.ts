@@ -5,7 +5,7 @@ import { copyPreviousAssets } from './previous-assets.ts'
 import { BuildRunning, lockReleases } from './release-lock.ts'
 
 /** The folder of the staging directory, the previous release and the lock. */
-const releasesOf = (out: string) => `${out}.releases`
+export const releasesOf = (out: string) => `${out}.releases`
 /** Where the release is that {@link rollBack} puts back. */
 export const previousOf = (out: string) => join(releasesOf(out), 'previous')
 /** Where a current release is put that does not become the previous one, or only later. */

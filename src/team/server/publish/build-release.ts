@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { git } from '../../../studio/server/publish/git.ts'
 import type { NextJob } from '../jobs/jobs.ts'
-import { runBuild } from '../jobs/run-build.ts'
 import { writeLog } from '../log.ts'
 import type { Team } from '../team.ts'
 import { checkoutsOf } from '../workspaces/workspaces.ts'
+import { buildBeside, putCandidateLive } from './candidate.ts'
 import type { Publication } from './publications.ts'
 
 type Options = {
@@ -39,7 +39,8 @@ async function build(
     const { gitDir, env } = checkouts.repository
     const main = String(await git(gitDir, ['rev-parse', checkouts.mainRef], { env })).trim()
     const pages = await checkouts.writeFiles({ commit: main, code: main, to: folder })
-    problem = await runBuild({ command, pages, out, options: [], signal })
+    problem = await buildBeside({ command, pages, out, options: [], signal })
+    if (problem === undefined) await putCandidateLive(out, Math.max(...waiting.map(({ id }) => id)))
   } catch (error) {
     // It is done again when the server starts.
     if (signal.aborted) return

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { publish } from '../../../builder/release/publish.ts'
+import { publish, releasesOf } from '../../../builder/release/publish.ts'
 import { readText } from '../../../files/read-text.ts'
 import { ledgerFile } from '../../../seo/ledger.ts'
 import type { CheckSite } from '../../../studio/server/publish/site-check.ts'
@@ -26,6 +26,21 @@ export type CandidateOptions = {
 /** Where a release is built that nobody sees yet: beside the one that visitors see, so that it is only moved. */
 const candidateOf = (out: string) => `${out}.next`
 
+/** Builds a release that nobody sees yet. Returns what the build said if it failed. */
+export async function buildBeside({
+  out,
+  ...request
+}: Omit<Parameters<typeof runBuild>[0], 'env'>): Promise<string | undefined> {
+  const candidate = candidateOf(out)
+  await removeCandidate(out)
+  try {
+    return await runBuild({ ...request, out: candidate })
+  } finally {
+    // It has no release before it to go back to.
+    await rm(releasesOf(candidate), { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
 /**
  * Builds the files of the site before they are committed: what cannot be built is not published. Returns them with the days on which
  * their pages changed, and throws {@link Refused} with their errors.
@@ -37,12 +52,10 @@ export async function buildCandidate(
   const { repository, ...checkouts } = checkoutsOf(team)
   const content = await checkouts.content()
   const to = join(data, 'jobs', 'publication')
-  const candidate = candidateOf(out)
   try {
-    await removeCandidate(out)
     const pages = await checkouts.writeFiles({ commit: tree, code: tree, to })
     const days = await readText(join(pages, ledgerFile))
-    const problem = await runBuild({ command, pages, out: candidate, options: ['--record-days'], signal })
+    const problem = await buildBeside({ command, pages, out, options: ['--record-days'], signal })
     if (problem !== undefined) {
       // Only of a site that cannot be built it is asked why: a check takes as long as a build.
       const place = { root: to, pages: content.replace(/\/$/, ''), now: team.now().getTime() }

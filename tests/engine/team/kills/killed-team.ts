@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -146,6 +146,8 @@ export async function killedTeam() {
       }
     },
     fileOf: (id: number) => readFile(join(data, `workspaces/${id}/pages/about.yaml`), 'utf8'),
+    /** The names of what is beside the folder of what the server stores, such as its releases. */
+    besideData: () => readdir(folder),
     live: () => readFile(join(folder, 'dist/index.html'), 'utf8').catch(() => ''),
     git: (...command: string[]) =>
       execFileSync('git', ['--git-dir', join(data, 'repository.git'), ...command], { encoding: 'utf8' }).trim(),

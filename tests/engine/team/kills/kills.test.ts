@@ -115,6 +115,7 @@ it('a server that is killed at any moment loses no text, writes none twice, and 
     await expect.poll(isDone, { timeout: 60_000 }).toBe(true)
     const publications = await list()
     expect(publications.map(({ state }) => state)).toEqual(publications.map(() => 'live'))
+    expect(await team.besideData()).not.toContain('dist.next.releases')
     const commits = team.git('log', '--format=%(trailers:key=Publication,valueonly)', 'refs/marquee/main')
     expect(commits.split('\n').filter(Boolean).map(Number)).toEqual(publications.map(({ id }) => id))
     const { entries } = (await team.ask('/api/log')).body
