@@ -18,6 +18,7 @@ export const studioTheme = (suggestions?: Words['suggestions']) =>
         palette: {
           contrastThreshold,
           primary: { main: '#1a5fd0' },
+          error: { main: '#c62828' },
           background: { default: '#eef0f3', paper: '#ffffff' },
           text: { primary: '#1b1f24', secondary: '#59616b' },
           divider: '#dfe3e8',
@@ -27,6 +28,7 @@ export const studioTheme = (suggestions?: Words['suggestions']) =>
         palette: {
           contrastThreshold,
           primary: { main: '#8ab4ff' },
+          error: { main: '#ff7b72' },
           background: { default: '#121418', paper: '#1b1e23' },
           text: { primary: '#e9ecf0', secondary: '#a5adb8' },
           divider: '#31363e',

@@ -13,7 +13,7 @@ const blocksOf = ({ body }: FrameView): string[] => bodyParts(body).blocks.map((
 function withOutlines(view: FrameView, numbers: readonly number[]): FrameView {
   if (numbers.length === 0) return view
   const blocks = numbers.map((number) => `[${blockMark}="${number}"]`).join(',')
-  return { ...view, styles: `${view.styles}${blocks}{outline:4px dashed #d9730d;outline-offset:-4px}` }
+  return { ...view, styles: `${view.styles}${blocks}{outline:dashed 4px #d9730d;outline-offset:-4px}` }
 }
 
 /** Two versions of a page, each with a line around its blocks that the other lacks, and where those are; none if there are none. */
