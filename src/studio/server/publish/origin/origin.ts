@@ -1,5 +1,6 @@
 import { fileKind } from '../../../../content/parse/file-kind.ts'
 import { say } from '../../../words/say.ts'
+import { isLockFile } from '../../merging/merge-lock.ts'
 import { git, gitLine, tryGit } from '../git.ts'
 import type { Repository } from '../repository.ts'
 import { differing, upstreamOf } from './branches.ts'
@@ -64,12 +65,15 @@ async function wordsOf(repository: Repository, upstream: string, paths: readonly
   const others = await byOthers(repository, upstream, proposals)
   const changed = paths.filter((path) => others.paths.has(path))
   const inSite = changed.filter((path) => path.startsWith(prefix))
-  const pages = inSite.filter((path) => fileKind(path.slice(prefix.length)).kind === 'page').length
+  // What only records something nobody has written. It counts where nothing else has come.
+  const written = inSite.filter((path) => !isLockFile(path))
+  const [counted = []] = [written, inSite, changed].filter((some) => some.length > 0)
+  const pages = written.filter((path) => fileKind(path.slice(prefix.length)).kind === 'page').length
   return say().server.publishing.since({
     proposals: proposals.map(({ subject }) => subject),
     authors: others.authors,
     pages,
-    others: (inSite.length > 0 ? inSite : changed).length - pages,
+    others: counted.length - pages,
   })
 }
 

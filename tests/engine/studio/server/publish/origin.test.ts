@@ -82,6 +82,16 @@ function answers(asked: CommitOutcome, ...sides: Answer[]): OriginChoices {
   return Object.fromEntries(conflicts.map(({ id, seen }, index) => [id, { side: sides[index] ?? 'mine', seen }]))
 }
 
+it('counts no file that only records, as long as there is another', async () => {
+  const site = await shared()
+  const words = async () => (await fetchOrigin(await openRepository(site.pages))).since?.words
+  await site.push('pages/_data/lastmod.lock.json', '{}\n')
+  expect(await words()).toBe('Ana changed 1 file since')
+  await site.push('pages/about.yaml', page('About us'))
+  await site.push('pages/_public/plan.txt', 'Plan')
+  expect(await words()).toBe('Ana changed 1 page and 1 other file since')
+})
+
 describe('a commit after others have pushed to origin', () => {
   it('rests on theirs: untouched files are brought up to date, touched ones are merged by field', async () => {
     const site = await shared()
