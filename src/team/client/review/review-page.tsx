@@ -27,7 +27,8 @@ export function ReviewPage() {
   usePageTitle(data ? words.review.one(data.title) : words.review.toIt)
   const changed = () => void queries.invalidateQueries()
   return (
-    <Stack sx={{ gap: 3 }}>
+    // A part with nothing in it has no gap either.
+    <Stack sx={{ gap: 3, '& > :empty': { display: 'none' } }}>
       <Button component={Link} to="/workspaces" sx={{ alignSelf: 'start' }}>
         {words.review.back}
       </Button>

@@ -8,7 +8,7 @@ import { fileSchemaOf } from '../../../content/translations/file-schemas.ts'
 import { isMirror } from '../../../content/translations/mirror-names.ts'
 import { createSourceTexts } from '../../../content/translations/source-texts.ts'
 import { pathWords } from '../../../studio/path-words.ts'
-import { mirrorChanges, mirrorChangeWords } from '../../../studio/server/publish/mirror-changes.ts'
+import { changesOf, wordsOf } from '../../../studio/server/publish/file-changes.ts'
 import type { ReviewedFile } from '../../review-wire.ts'
 import { placeOfChange } from './comment-places.ts'
 
@@ -34,15 +34,15 @@ function isOfOwnBlock(root: unknown, { path, text }: Text): boolean {
   return typeof block === 'string' && path.includes('blocks') && !Object.hasOwn(engineSchemas, block)
 }
 
-/** The texts of a file that is new, in their order, each with the path of the block or field that it is of. */
+/** What a file that is new says, in its order, each with the path of the block or field that it is of: its texts, or all of a file without texts. */
 export function newTexts(name: string, bytes: Buffer): ReviewedFile['changes'] {
   const { value } = parse({ file: '', text: decode(bytes).text })
-  if (isMirror(name))
-    return mirrorChanges({}, value)
-      .filter(({ path }) => path[0] === 'texts')
-      .map((change) => ({ ...mirrorChangeWords(change, [undefined, value]), path: placeOfChange(change) }))
-  const [schema] = contentAmong([name]).all.flatMap((one) => fileSchemaOf(one, {}) ?? [])
-  if (!schema) return []
+  const [one] = contentAmong([name]).all
+  const schema = one && fileSchemaOf(one, {})
+  if (!schema)
+    return changesOf(name, Array.isArray(value) ? [] : {}, value)
+      .filter(({ path }) => !isMirror(name) || path[0] === 'texts')
+      .map((change) => ({ ...wordsOf(name, change, [undefined, value]), path: placeOfChange(change) }))
   const known = new Set(textsIn(value, schema).map(({ path }) => JSON.stringify(path)))
   return stringsIn(value)
     .filter((one) => known.has(JSON.stringify(one.path)) || isOfOwnBlock(value, one))

@@ -1,3 +1,4 @@
+import { fileKind } from '../../../content/parse/file-kind.ts'
 import { isLockFile } from '../../../studio/server/merging/merge-lock.ts'
 import type { TeamReview } from '../../review-wire.ts'
 import { baseSince, publishedLast } from '../publish/published-base.ts'
@@ -9,6 +10,7 @@ import { commentsOf, maySettle } from './comments.ts'
 import { approvalRefusal, mayReview } from './publish-refusal.ts'
 import { latestReview, sinceThen, stateOf } from './review-state.ts'
 import { reviewedFiles } from './reviewed-files.ts'
+import type { TreeChange } from './tree-changes.ts'
 import { actingOn, examineCommit, refusalToPublish } from './reviews.ts'
 
 /** How many files are listed, so that an answer is read at a glance and not by the megabyte. */
@@ -38,7 +40,11 @@ export async function reviewOf(team: Team, person: Person, id: number): Promise<
     ...now,
     ...(shown === now && { examined }),
   })
-  const listed = changes.filter(({ path }) => !isLockFile(path))
+  const content = await checkouts.content()
+  const isNoPage = ({ path }: TreeChange) => fileKind(path.slice(content.length)).kind !== 'page'
+  const listed = changes
+    .filter(({ path }) => !isLockFile(path))
+    .toSorted((one, other) => Number(isNoPage(one)) - Number(isNoPage(other)))
   const people = new Map(
     (await db.selectFrom('people').select(['id', 'name']).execute()).map((one) => [one.id, one.name]),
   )

@@ -26,6 +26,7 @@ async function changed(change: (pages: string) => Promise<void>) {
   const { files, commit } = await review(ben)
   return {
     commit,
+    names: files.map(({ name }: ReviewedFile) => name),
     file: (name: string): ReviewedFile => files.find((one: ReviewedFile) => one.name === name),
   }
 }
@@ -44,6 +45,17 @@ describe('a new page', () => {
       ['Heading of Own block', 'Said by the site', '["blocks",2]'],
     ])
     expect(pictures).toBe(`/-/compared?to=/spring&commit=${commit}`)
+  })
+
+  it('stands before other files, and a file without texts has all that it says', async () => {
+    const { file, names } = await changed(async (pages) => {
+      await writeFile(join(pages, 'spring.yaml'), pageText('Spring', blocks))
+      await mkdir(join(pages, '_data'), { recursive: true })
+      await writeFile(join(pages, '_data/redirects.yaml'), '- { from: /old, to: /spring }\n')
+    })
+    expect(names).toEqual(['about.yaml', 'spring.yaml', '_data/redirects.yaml'])
+    const [{ words, after } = {}, ...more] = file('_data/redirects.yaml').changes
+    expect([words, after, more]).toEqual(['Redirect 1 added', 'from: /old\nto: /spring', []])
   })
 
   it('has none while nobody can read it', async () => {
