@@ -8,6 +8,7 @@ import Toolbar from '@mui/material/Toolbar'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { DarkIcon, LightIcon } from '../../studio/client/icons.tsx'
 import type { TeamPerson } from '../wire.ts'
@@ -29,6 +30,12 @@ const pages: { path: string; title: string; isFor: (person: TeamPerson) => boole
 export function Frame() {
   const { pathname } = useLocation()
   const { data: me, error, refetch } = useMe()
+  const nav = useRef<HTMLDivElement>(null)
+  // On a narrow screen the last pages are beyond its edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or the pages of a person who is known now
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname, me])
   const shown = pages.filter(({ path, isFor }) => (me ? isFor(me.person) : path === '/'))
   return (
     <>
@@ -39,6 +46,7 @@ export function Frame() {
           </Typography>
           <Stack
             component="nav"
+            ref={nav}
             direction="row"
             aria-label={words.general.pages}
             sx={{ flex: 1, gap: 0.5, overflowX: 'auto' }}

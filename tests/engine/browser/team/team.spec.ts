@@ -123,6 +123,10 @@ test('an admin invites, a writer signs in on a phone, and is out at the moment o
         await desk.setViewportSize({ width, height: 900 })
         await expectReadable(desk)
       }
+      // Its link is the last one in the row of pages, which is wider than a small phone.
+      await desk.setViewportSize({ width: 320, height: 844 })
+      await desk.reload()
+      await expect(desk.getByRole('link', { name: 'Log' })).toBeInViewport()
     })
   } finally {
     await Promise.all([desk.close(), phone.close()])
