@@ -19,6 +19,7 @@ export const studioTheme = (suggestions?: Words['suggestions']) =>
           contrastThreshold,
           primary: { main: '#1a5fd0' },
           error: { main: '#c62828' },
+          warning: { main: '#9a5b00' },
           background: { default: '#eef0f3', paper: '#ffffff' },
           text: { primary: '#1b1f24', secondary: '#59616b' },
           divider: '#dfe3e8',

@@ -10,14 +10,14 @@ const over = (top: string, below: string, share: number) => {
   return `rgb(${channelsOf(top).map((value, at) => Math.round(value * share + (under[at] ?? 0) * (1 - share)))})`
 }
 
-describe('the words of a button without a frame', () => {
+describe('coloured words on no ground of their own', () => {
   it.each(
     (['light', 'dark'] as const).flatMap((scheme) =>
-      (['primary', 'error'] as const).map((colour) => [scheme, colour] as const),
+      (['primary', 'error', 'warning'] as const).map((colour) => [scheme, colour] as const),
     ),
   )('can be read under the pointer: %s, %s', (scheme, colour) => {
     const { palette } = studioTheme().colorSchemes[scheme] ?? {}
-    const { main } = palette?.[colour] as PaletteColor
+    const { main = '' } = (palette?.[colour] ?? {}) as Partial<PaletteColor>
     const { paper, default: ground } = palette?.background ?? {}
     for (const background of [paper, ground]) {
       const hovered = over(main, background as string, palette?.action?.hoverOpacity ?? 1)
