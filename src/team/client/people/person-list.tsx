@@ -32,7 +32,7 @@ export function PersonList({ people, onChange, onLink, onRemove }: Props) {
                 {person.email}
               </Typography>
             </Stack>
-            <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+            <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', flexBasis: { xs: '100%', sm: 'auto' } }}>
               <Chip size="small" label={words.people.roles[person.role]} />
               {person.seesInbox && <Chip size="small" variant="outlined" label={words.people.readsInbox} />}
               {person.lastDay && (
