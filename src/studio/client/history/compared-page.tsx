@@ -41,13 +41,15 @@ export function ComparedPage() {
   const [isWhole, setWhole] = useState(false)
   const ranges = isWhole ? undefined : changed?.ranges
   const title = (now ?? old)?.title ?? ''
-  useEffect(() => {
-    document.title = title ? `${say().history.compared}: ${title}` : say().history.compared
-  }, [title])
   const sides = [
     { asked: before, address: from, label: say().history.before, view: changed?.views[0] ?? old, range: ranges?.[0] },
     { asked: after, address: to, label: say().effects.after, view: changed?.views[1] ?? now, range: ranges?.[1] },
   ].filter(({ address }) => address !== '')
+  // A page that is new or deleted is compared with nothing.
+  const heading = sides.length > 1 ? say().history.compared : title
+  useEffect(() => {
+    document.title = [...new Set([heading, title])].filter(Boolean).join(': ')
+  }, [heading, title])
   // Where one of the two is missing, there is nothing to wait for.
   const isThere = sides.every(({ asked }) => !asked.isPending)
   const document_ = to !== '' && !isSharedAddress(to) ? to : '/'
@@ -55,10 +57,12 @@ export function ComparedPage() {
     <Box component="main" sx={{ maxWidth: 1800, mx: 'auto', p: { xs: 2, sm: 3 } }}>
       <Stack direction="row" sx={{ gap: 1, mb: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-          <Typography component="h1" sx={{ fontSize: 20, fontWeight: 650 }}>
-            {say().history.compared}
+          <Typography component="h1" sx={{ fontSize: 20, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {heading}
           </Typography>
-          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{title}</Typography>
+          {heading !== title && (
+            <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{title}</Typography>
+          )}
         </Box>
         {changed?.ranges && (
           <Button variant="outlined" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import type { FromFrame, ToFrame } from '../../wire/messages.ts'
@@ -11,6 +12,9 @@ import { type PicturePart, partOf } from './picture-part.ts'
 const pageSize = { width: 1200, height: 1600 }
 /** In a room that is narrower than `room`, a picture that has all of its page has it as a phone shows it. */
 const phone = { room: 600, width: 390 }
+
+/** How high its room is until the page is there. */
+const waitingHeight = 160
 
 type Props = {
   label: string
@@ -27,7 +31,7 @@ export function PagePicture({ label, address, view, shows }: Props) {
   const room = useRef<HTMLDivElement>(null)
   const [roomWidth, setRoomWidth] = useState(0)
   const [loads, setLoads] = useState(0)
-  const [part, setPart] = useState<PicturePart>({ top: 0, height: pageSize.height, whole: pageSize.height })
+  const [measured, setMeasured] = useState<PicturePart>()
   useEffect(() => {
     const element = room.current
     if (!element) return
@@ -54,7 +58,7 @@ export function PagePicture({ label, address, view, shows }: Props) {
     if (!page?.body || shows === undefined) return
     const measure = () => {
       const found = partOf(page, shows === 'whole' ? undefined : shows)
-      if (found) setPart((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found))
+      if (found) setMeasured((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found))
     }
     const sizes = new ResizeObserver(measure)
     sizes.observe(page.body)
@@ -68,6 +72,8 @@ export function PagePicture({ label, address, view, shows }: Props) {
   }, [shows, loads])
   const width = shows !== undefined && roomWidth < phone.room ? phone.width : pageSize.width
   const scale = roomWidth / width
+  const isWaiting = shows !== undefined && !measured
+  const { top, height, whole } = measured ?? { top: 0, height: pageSize.height, whole: pageSize.height }
   return (
     <Box component="figure" sx={{ flex: 1, minWidth: 0, m: 0 }}>
       <Typography component="figcaption" sx={{ fontSize: 11, color: 'text.secondary' }}>
@@ -77,13 +83,14 @@ export function PagePicture({ label, address, view, shows }: Props) {
         ref={room}
         sx={{
           position: 'relative',
-          height: part.height * scale,
+          height: isWaiting ? waitingHeight : height * scale,
           overflow: 'hidden',
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,
         }}
       >
+        {isWaiting && <LinearProgress aria-label={say().history.rendering} />}
         <Box
           component="iframe"
           ref={frame}
@@ -95,10 +102,11 @@ export function PagePicture({ label, address, view, shows }: Props) {
           // Out of the flow, so that it does not widen the room that it is scaled to.
           sx={{
             width,
-            height: Math.max(part.whole, pageSize.height),
+            height: Math.max(whole, pageSize.height),
             position: 'absolute',
             border: 0,
-            transform: `scale(${scale}) translateY(${-part.top}px)`,
+            visibility: isWaiting ? 'hidden' : 'visible',
+            transform: `scale(${scale}) translateY(${-top}px)`,
             transformOrigin: '0 0',
           }}
         />

@@ -10,8 +10,8 @@ import { commentsOf, maySettle } from './comments.ts'
 import { approvalRefusal, mayReview } from './publish-refusal.ts'
 import { latestReview, sinceThen, stateOf } from './review-state.ts'
 import { reviewedFiles } from './reviewed-files.ts'
-import type { TreeChange } from './tree-changes.ts'
 import { actingOn, examineCommit, refusalToPublish } from './reviews.ts'
+import type { TreeChange } from './tree-changes.ts'
 
 /** How many files are listed, so that an answer is read at a glance and not by the megabyte. */
 const maxListed = 200
