@@ -300,6 +300,26 @@ it('who has no tick learns nothing: no id, no count, no mail', async () => {
   }
 })
 
+it('the inbox counts all inquiries once after a change, for all who read', async () => {
+  const { ask, ana, rosa, store, add } = await openedInbox()
+  await add({ name: 'Ana' })
+  const counts = vi.spyOn(store.inbox, 'counts')
+  const readAll = async () => {
+    const asked = [ana, rosa].flatMap((cookies) => [
+      ask('POST /api/inbox', { filter: {} }, cookies),
+      ask('POST /api/inbox', { filter: { state: 'new' } }, cookies),
+      ask('POST /api/inbox/news', {}, cookies),
+    ])
+    return (await Promise.all(asked)).map(({ body }) => JSON.parse(body))
+  }
+  const [first] = await readAll()
+  const [again] = await readAll()
+  expect([first.counts.new, again.counts.new, counts.mock.calls.length]).toEqual([1, 1, 1])
+  await add({ name: 'Ben' })
+  const [changed, , news] = await readAll()
+  expect([changed.counts.new, news.count, counts.mock.calls.length]).toEqual([2, 2, 2])
+})
+
 it('says what is new without reading all of it again, and pages through many', async () => {
   const { ask, rosa, add, inbox } = await openedInbox()
   const news = async () => inboxNewsSchema.parse(JSON.parse((await ask('POST /api/inbox/news', {}, rosa)).body))

@@ -5,6 +5,7 @@ import type { InboxFilter } from '../../../server/inquiry-inbox.ts'
 import type { InboxInquiry, InquiryInbox } from '../../../server/inquiry-store.ts'
 import type { Inbox, InboxRow, ShownFilter } from '../../inbox-wire.ts'
 import type { Team } from '../team.ts'
+import { countInbox } from './inbox-counts.ts'
 import { type Inquiries, inquiriesOf } from './inquiries.ts'
 import { answersOf, onOneLine, senderOfInquiry } from './readable-inquiry.ts'
 
@@ -62,7 +63,7 @@ export async function readInbox(
   } while (next !== undefined && found.length <= pageSize && searched < maxSearched)
   const shown = found.slice(0, pageSize)
   const last = found.length > pageSize ? shown.at(-1)?.id : next
-  const counts = await inbox.counts()
+  const { counts } = await countInbox(inbox)
   const sum = (of: (row: (typeof counts)[number]) => number) => counts.reduce((all, row) => all + of(row), 0)
   const inState = (state: string) => sum((row) => (row.state === state ? row.count : 0))
   const { forms: asked } = await inquiries.site()

@@ -17,6 +17,7 @@ import {
 import { nothingSchema } from '../../wire.ts'
 import { erase, previewOf } from '../inbox/erasing.ts'
 import { readInbox } from '../inbox/inbox.ts'
+import { countInbox } from '../inbox/inbox-counts.ts'
 import { exportInbox } from '../inbox/inbox-export.ts'
 import { inboxNumbers } from '../inbox/inbox-numbers.ts'
 import { inquiriesOf } from '../inbox/inquiries.ts'
@@ -35,15 +36,9 @@ export function inboxRoutes(app: FastifyInstance, team: Team): void {
     async (body, request): Promise<Inbox> => readInbox(team, personAsking(request).id, body),
   )
 
-  let news = { revision: '', count: 0 }
   post(app, 'POST /api/inbox/news', nothingSchema, async (): Promise<z.infer<typeof inboxNewsSchema>> => {
-    const { inbox } = inquiriesOf(team).store
-    const revision = await inbox.revision()
-    if (revision === news.revision) return news
-    const counts = await inbox.counts()
-    const count = counts.reduce((sum, row) => sum + (row.state === 'new' ? row.count : 0), 0)
-    news = { revision, count }
-    return news
+    const { revision, counts } = await countInbox(inquiriesOf(team).store.inbox)
+    return { revision, count: counts.reduce((sum, row) => sum + (row.state === 'new' ? row.count : 0), 0) }
   })
 
   post(app, 'POST /api/inbox/inquiry', inquiryRequestSchema, async ({ id }): Promise<Inquiry> => readInquiry(team, id))
