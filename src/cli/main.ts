@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isPackage } from '../../schema/command-line.ts'
 import { didYouMean } from '../../schema/diagnostic.ts'
 import { suggest } from '../content/diagnostics/suggest.ts'
+import { endWithParent } from '../files/end-with-parent.ts'
 import { engineRoot, packagesOf } from '../files/roots.ts'
 import { commandList } from './command-list.ts'
 import { commands } from './commands.ts'
@@ -17,6 +18,7 @@ const compiled = join(packagesOf(engineRoot), '.cache/node')
 enableCompileCache(compiled)
 process.env['NODE_COMPILE_CACHE'] ??= compiled
 
+endWithParent()
 const [name = '', ...argv] = process.argv.slice(2)
 const names = Object.keys(commands).filter((one) => !isPackage || !repositoryCommands.includes(one))
 const load = names.includes(name) ? commands[name] : undefined

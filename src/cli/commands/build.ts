@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { commandLine } from '../../../schema/command-line.ts'
 import type { Shard } from '../../builder/build-context.ts'
 import { withSite } from '../../content/formats/with-site.ts'
-import { endWithParent } from '../../files/end-with-parent.ts'
 import { isIndexNowKey } from '../../seo/index-now.ts'
 import type { BuildReport, BuildRequest } from '../build/load-and-build.ts'
 import { prewarmPasswordHash, recordRelease, releaseKey, upToDateRelease } from '../build/up-to-date-check.ts'
@@ -35,7 +34,6 @@ const call = buildCommand('build', 'Builds the site. Writes all of it or nothing
  * page without a strong password, 2 wrong use.
  */
 export async function build(argv: string[]): Promise<number> {
-  endWithParent()
   const buildCall = call.parse(argv, { from: 'user' })
   return runBuild(readRequest(buildCall), buildCall.opts().report)
 }
