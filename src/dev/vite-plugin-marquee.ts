@@ -45,6 +45,9 @@ type PluginApi = {
   prepareStudio: () => Promise<unknown>
 }
 
+/** In place of the socket of browsers, one that never opens. */
+const silentSocket = 'class WebSocket extends EventTarget {}'
+
 /**
  * The site of this repository, for Vite. `npx vite` serves its pages, their diagnostics and the gallery of blocks;
  * `npx vite build` is `npm run build`. `SITE` names another content folder than `pages`.
@@ -69,6 +72,11 @@ export function marquee(): Plugin<PluginApi> {
         },
       }
     },
+    // The host of a workspace answers no socket: the client of Vite waits for one there without asking.
+    transform: (code, id) =>
+      process.env['WORKSPACE_BAR'] !== undefined && id.endsWith('vite/dist/client/client.mjs')
+        ? { code: `${silentSocket}\n${code}`, map: null }
+        : undefined,
     async configureServer(server) {
       const { createDevSite } = await loadDevSite()
       const started = await createDevSite(server, resolve(projectRoot, pages))

@@ -12,6 +12,8 @@ test('a writer works in a workspace, whose studio stops and starts, and a viewer
   const { blocks, field, preview } = partsOf(page)
   const about = () => readFile(join(team.data, 'workspaces/1/pages/about.yaml'), 'utf8')
   const title = field('Title')
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
   try {
     await test.step('a workspace begins, and its studio opens', async () => {
       await signIn(page, await team.link('Ana', 'writer'))
@@ -30,6 +32,8 @@ test('a writer works in a workspace, whose studio stops and starts, and a viewer
       await expect(page.getByText('Your workspace')).toBeVisible()
       await title.fill('Typed in a workspace')
       await expect.poll(about).toContain('Typed in a workspace')
+      // Its host answers none.
+      expect(sockets).toEqual([])
     })
     await test.step('the changes are shown, and nothing offers to publish them here', async () => {
       await page.goto(`${new URL(page.url()).origin}/studio/-/changes`)
