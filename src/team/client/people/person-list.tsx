@@ -44,7 +44,7 @@ export function PersonList({ people, onChange, onLink, onRemove }: Props) {
                 />
               )}
             </Stack>
-            <Stack direction="row" sx={{ gap: 0.5 }}>
+            <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
               <Button onClick={() => onLink(person)}>{words.people.link}</Button>
               <Button aria-label={words.people.change(person.name)} onClick={() => onChange(person)}>
                 {words.people.changeShort}

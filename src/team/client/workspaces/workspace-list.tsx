@@ -5,7 +5,7 @@ import ListItem from '@mui/material/ListItem'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { TeamWorkspace } from '../../wire.ts'
 import { shownTime, words } from '../words.ts'
@@ -141,7 +141,13 @@ function Row({
           )}
         </Stack>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[owner, !isPublished && words.workspaces.changes(changes), time].filter(Boolean).join(' · ')}
+          {[owner, !isPublished && words.workspaces.changes(changes), time].filter(Boolean).map((part, at) => (
+            <Fragment key={part || at}>
+              {at > 0 && ' · '}
+              {/* A name in Arabic would take the number after it to its other side. */}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
         </Typography>
         {overlaps.map((other) => (
           <Typography key={other.id} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -149,7 +155,7 @@ function Row({
           </Typography>
         ))}
       </Stack>
-      <Stack direction="row" sx={{ gap: 0.5 }}>
+      <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
         {children}
       </Stack>
     </ListItem>
