@@ -111,6 +111,8 @@ export function Studio() {
         {/* Under a view the page rests: it keeps what was typed, and the frame. */}
         <Box
           component="main"
+          // The page in the frame has a header and a main part of its own.
+          aria-label={say().shell.main}
           hidden={view !== undefined && !isBeside}
           sx={{
             flex: isBeside && !isWide ? '0 0 38%' : 1,

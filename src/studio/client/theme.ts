@@ -46,7 +46,13 @@ export const studioTheme = (suggestions?: Words['suggestions']) =>
       h3: { fontSize: 13, fontWeight: 600, lineHeight: 1.4 },
     },
     components: {
-      MuiCssBaseline: { styleOverrides: { 'html, body, #studio': { height: '100%', margin: 0 } } },
+      MuiCssBaseline: {
+        styleOverrides: {
+          'html, body': { height: '100%', margin: 0 },
+          // A team has a bar above the studio of a workspace, and nothing scrolls for it.
+          '#studio': { height: 'calc(100% - var(--bar, 0px))' },
+        },
+      },
       ...(suggestions && { MuiAutocomplete: suggestionDefaults(suggestions) }),
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
       MuiButton: { defaultProps: { size: 'small', disableElevation: true } },

@@ -47,7 +47,7 @@ export function element<Name extends 'a' | 'button' | 'div' | 'span' | 'strong'>
       cursor: 'pointer',
     }),
     // Where there is no room beside it, it is a line of its own.
-    ...(isWide && { flex: '1 1 200px' }),
+    ...(isWide && { flex: '1 1 auto' }),
   })
   return part
 }

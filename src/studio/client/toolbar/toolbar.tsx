@@ -143,6 +143,7 @@ export const Toolbar = memo(({ isWide, isView, isBeside, address }: Props) => {
   return (
     <Box
       component="header"
+      aria-label={say().shell.header}
       sx={{
         px: { xs: 1, sm: 1.5 },
         py: 0.75,

@@ -2,6 +2,8 @@ import type { Words } from '../en.ts'
 import { count } from './numbers.ts'
 
 export const shell = {
+  header: 'Studio: Befehle',
+  main: 'Studio: Blöcke, Felder und Seite',
   openHome: 'Startseite öffnen',
   reading: 'Der Inhalt wird gelesen\u00a0…',
   pane: 'Bereich',

@@ -1,6 +1,8 @@
 import { count } from './numbers.ts'
 
 export const shell = {
+  header: 'Studio: commands',
+  main: 'Studio: blocks, fields and page',
   openHome: 'Open the home page',
   reading: 'Reading the content …',
   pane: 'Pane',

@@ -101,6 +101,10 @@ test('a writer asks, and a publisher sends back and approves on a phone', async 
       await writer.keyboard.press('Enter')
       const list = bar.getByRole('region', { name: 'Open comments' })
       await expect(list).toContainText('Cara · /about · Body of Rich text')
+      const scrolls = () => writer.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+      await expect.poll(scrolls).toBe(0)
+      // The page in the frame has landmarks as well.
+      expect((await axeErrors(writer)).filter((error) => error.startsWith('landmark'))).toEqual([])
       expect(await axeErrors(writer, { inside: 'body > aside' })).toEqual([])
       await writer.screenshot({ path: test.info().outputPath('bar-1440.png') })
       await writer.setViewportSize(phone)
