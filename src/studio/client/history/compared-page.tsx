@@ -46,13 +46,14 @@ export function ComparedPage() {
     { asked: after, address: to, label: say().effects.after, view: changed?.views[1] ?? now, range: ranges?.[1] },
   ].filter(({ address }) => address !== '')
   // A page that is new or deleted is compared with nothing.
-  const heading = sides.length > 1 ? say().history.compared : title
+  const heading = sides.length > 1 || title === '' ? say().history.compared : title
   useEffect(() => {
     document.title = [...new Set([heading, title])].filter(Boolean).join(': ')
   }, [heading, title])
   // Where one of the two is missing, there is nothing to wait for.
   const isThere = sides.every(({ asked }) => !asked.isPending)
-  const document_ = to !== '' && !isSharedAddress(to) ? to : '/'
+  // Its document is only the frame for a version: any page that is there will do.
+  const framed = to !== '' && !isSharedAddress(to) ? to : '/'
   return (
     <Box component="main" sx={{ maxWidth: 1800, mx: 'auto', p: { xs: 2, sm: 3 } }}>
       <Stack direction="row" sx={{ gap: 1, mb: 2, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -80,7 +81,7 @@ export function ComparedPage() {
         <Box sx={{ display: 'flex', gap: 2, flexDirection: { xs: 'column', sm: 'row' } }}>
           {sides.map(({ asked, label, view, range }) =>
             view ? (
-              <PagePicture key={label} label={label} address={document_} view={view} shows={range ?? 'whole'} />
+              <PagePicture key={label} label={label} address={framed} view={view} shows={range ?? 'whole'} />
             ) : (
               <Alert key={label} severity={asked.error ? 'error' : 'info'} sx={{ flex: 1 }}>
                 {label}:{' '}
