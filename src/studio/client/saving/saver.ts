@@ -3,7 +3,7 @@ import type { EditRequest, EditResult, FileEdits, Saved } from '../../wire/edits
 import type { Origin } from '../../wire/page.ts'
 import { messageOf } from '../../words.ts'
 import { createBaseHashes } from './base-hashes.ts'
-import { beside, isNewEntry } from './new-values.ts'
+import { beside, isNewEntry, withLatest } from './new-values.ts'
 import { createSender, type Decision, type NotSaved, writtenBy } from './sender.ts'
 import {
   isTextEdit,
@@ -138,21 +138,34 @@ export function createSaver({ send, hashOf, onSaved, ...options }: Options) {
     type,
     /** What was typed and is not written. Commands are not part of it: they are sent at once. */
     typedEdits(): StoredEdit[] {
-      return typed().flatMap((one): StoredEdit[] => {
+      const stored = (one: UnsavedEdit): StoredEdit[] => {
         const { file, label } = one
         if (isTextEdit(one)) return [{ file, label, ...one.content() }]
         return one.edit.kind === 'set' || isNewEntry(one) ? [{ ...one, hash: bases.of(file) }] : []
-      })
+      }
+      const sent = unsaved.replaced().flatMap(stored)
+      return [...sent.map((one) => ({ ...one, isSent: true as const })), ...typed().flatMap(stored)]
     },
     /** Writes what an earlier document of this tab has stored. */
     restore(edits: readonly StoredEdit[]): void {
-      const unsaved = edits.map((one): UnsavedEdit => {
-        if ('text' in one) return restoredText(one, type)
+      const hashes = new Map<string, string>()
+      const restored = ({ isSent: _, ...one }: StoredEdit): UnsavedEdit => {
+        if ('text' in one) {
+          const hash = hashes.get(one.file) ?? one.hash
+          return restoredText({ ...one, hash }, { type, onSaved: (saved) => hashes.set(one.file, saved) })
+        }
         const { hash, ...edit } = one
         bases.remember(edit.file, hash)
         return edit
+      }
+      if (edits.length === 0) return
+      void enqueue(async () => {
+        const sent = edits.filter(({ isSent }) => isSent)
+        // It may have been written. What replaces it is based on it then, and not in conflict with it.
+        if (sent.length > 0) await sendAll(sent.map(restored))
+        const others = edits.filter(({ isSent }) => !isSent).map(restored)
+        await sendAll(sent.length > 0 ? withLatest(unsaved.takeStopped(), others) : others)
       })
-      if (unsaved.length > 0) void enqueue(() => sendAll(unsaved))
     },
     /** Writes everything that waits. */
     flush,

@@ -27,8 +27,11 @@ export type TextEdit = {
 
 export type UnsavedEdit = ValueEdit | TextEdit
 
-/** An edit that was typed and is not written, as plain data; `hash` is that of the version that it is based on. */
-export type StoredEdit = (ValueEdit | { file: string; label: string; text: string }) & { hash: string }
+/**
+ * An edit that was typed and is not written, as plain data; `hash` is that of the version that it is based on. One that `isSent` may be
+ * written, and the edit that replaces it comes after it.
+ */
+export type StoredEdit = (ValueEdit | { file: string; label: string; text: string }) & { hash: string; isSent?: true }
 
 export const isTextEdit = (edit: UnsavedEdit): edit is TextEdit => 'content' in edit
 export const isValueEdit = (edit: UnsavedEdit): edit is ValueEdit => !isTextEdit(edit)
@@ -44,17 +47,20 @@ export const valueKey = (file: string, path: EditPath) => JSON.stringify([file, 
 export const isTypedAt = (edit: ValueEdit, { file, path }: Origin, typedIn: string) =>
   edit.typedIn === typedIn || (!isMove(edit) && keyOf(edit) === valueKey(file, path))
 
-/** A text that was typed before the tab was loaded again: its pane may not be open. `type` is called with a fix of it. */
+/**
+ * A text that was typed before the tab was loaded again: its pane may not be open. `type` is called with a fix of it, and `onSaved` with
+ * its new hash.
+ */
 export function restoredText(
   { file, label, text, hash }: Extract<StoredEdit, { text: string }>,
-  type: (edit: TextEdit) => void,
+  { type, onSaved }: { type: (edit: TextEdit) => void; onSaved: (hash: string) => void },
 ): TextEdit {
   let typed = text
   return {
     file,
     label,
     content: () => ({ text: typed, hash }),
-    onSaved: () => undefined,
+    onSaved: (_, sent) => onSaved(sent.hash),
     replace(text) {
       typed = text
       type(this)

@@ -3,6 +3,7 @@ import type { Origin } from '../../wire/page.ts'
 import { after, isNewEntry, isNewValue, type NewValue, ownerOf, withLatest, withPartOf } from './new-values.ts'
 import {
   isMove,
+  isTextEdit,
   isTypedAt,
   isValueEdit,
   keyOf,
@@ -20,6 +21,8 @@ export function createUnsavedEdits() {
   let waiting = new Map<string, UnsavedEdit>()
   let queued: readonly ValueEdit[] = []
   let sending: readonly UnsavedEdit[] = []
+  /** The texts among them, as they were when they were sent. */
+  let sentTexts: readonly TextEdit[] = []
   /** Those that were dropped while they were being sent. */
   let dropped: readonly UnsavedEdit[] = []
   let stopped: StoppedSave | undefined
@@ -37,6 +40,7 @@ export function createUnsavedEdits() {
   /** Edits were sent, and written or stopped. */
   function end(edits: readonly UnsavedEdit[]): void {
     sending = sending.filter((one) => !edits.includes(one))
+    sentTexts = sentTexts.filter((text) => sending.some((one) => keyOf(one) === keyOf(text)))
     dropped = dropped.filter((one) => sending.includes(one))
   }
 
@@ -49,6 +53,9 @@ export function createUnsavedEdits() {
         ? withLatest(stopped.edits, [...sending, ...waiting.values()])
         : withLatest(sending, [...waiting.values()]),
     sending: () => sending,
+    /** Those that are being sent, and that something typed since replaces. */
+    replaced: (): UnsavedEdit[] =>
+      [...sending.filter(isValueEdit), ...sentTexts].filter((one) => waiting.has(keyOf(one))),
     stopped: () => stopped,
     hasUnsaved: () => all().length > 0 || stopped !== undefined,
     /** Whether an edit waits to be sent. */
@@ -78,6 +85,10 @@ export function createUnsavedEdits() {
     },
     begin(edits: readonly UnsavedEdit[]): void {
       sending = edits
+      sentTexts = edits.filter(isTextEdit).map((one) => {
+        const content = one.content()
+        return { ...one, content: () => content }
+      })
     },
     end,
     /** Edits were sent, and are not written. Those that were dropped meanwhile are not held. */

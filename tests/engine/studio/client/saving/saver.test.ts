@@ -14,7 +14,10 @@ const typed = (value: string, field = 'title', file = 'a.yaml') => ({
   edit: { kind: 'set', path: [field], value } satisfies Edit,
 })
 
-function scene(answers: (EditResult | Error)[] = [], hashOf = () => 'seen') {
+/** An answer that does not come. */
+const never = new Promise<EditResult>(() => undefined)
+
+function scene(answers: (EditResult | Error | Promise<EditResult>)[] = [], hashOf = () => 'seen') {
   const requests: EditRequest[] = []
   const saver = createSaver({
     send: async (request) => {
@@ -442,6 +445,43 @@ describe('a tab that is loaded again', () => {
     await vi.advanceTimersByTimeAsync(pauseMs)
     expect(fresh.requests.map(({ files }) => files)).toEqual([
       [expect.objectContaining({ file: 'a.yaml', hash: 'seen', edits: [typed('Hello').edit] })],
+    ])
+  })
+
+  it('writes what was being sent before what was typed since, which is based on it', async () => {
+    const [old, fresh] = [scene([never]), scene([], () => 'newer')]
+    old.saver.type(typed('Hello'))
+    void old.saver.flush()
+    await vi.advanceTimersByTimeAsync(0)
+    old.saver.type(typed('Hello world'))
+    restored(old, fresh)
+    await vi.advanceTimersByTimeAsync(pauseMs)
+    expect(fresh.requests.map(({ files }) => files)).toEqual([
+      [expect.objectContaining({ hash: 'seen', edits: [typed('Hello').edit] })],
+      [expect.objectContaining({ hash: 'h', edits: [typed('Hello world').edit] })],
+    ])
+  })
+
+  it('writes the text that was being sent before the one that was typed since', async () => {
+    const [old, fresh] = [scene([never]), scene([], () => 'newer')]
+    let text = 'a: 1'
+    const edit = {
+      file: 'a.yaml',
+      label: 'Edit text',
+      content: () => ({ text, hash: 'base' }),
+      onSaved: () => undefined,
+      replace: () => undefined,
+    }
+    old.saver.type(edit)
+    void old.saver.flush()
+    await vi.advanceTimersByTimeAsync(0)
+    text = 'a: 12'
+    old.saver.type(edit)
+    restored(old, fresh)
+    await vi.advanceTimersByTimeAsync(pauseMs)
+    expect(fresh.requests.map(({ files }) => files)).toEqual([
+      [{ file: 'a.yaml', edits: [], text: 'a: 1', hash: 'base' }],
+      [{ file: 'a.yaml', edits: [], text: 'a: 12', hash: 'h' }],
     ])
   })
 
