@@ -42,26 +42,34 @@ export function nextPublication(team: Team, options: CandidateOptions): NextJob 
 }
 
 async function commit(team: Team, publication: Publication, options: Options): Promise<void> {
+  const added = await addedCommit(team, publication, options)
+  if (!added) return
+  // If this fails, the publication stays asked for, and its commit is found.
+  await record(team, publication, added.commit)
+  // What the server has not put live when it ended is built again.
+  if (added.isBuilt && goesLiveHere(team.settings)) await goLive(team, options.out, publication.id)
+}
+
+/** The commit with a publication, or nothing: it is noted why not, or what it waits for. */
+async function addedCommit(team: Team, publication: Publication, options: Options): Promise<Added | undefined> {
   try {
-    const added = await addCommit(team, publication, options)
-    if (!added) return
-    await record(team, publication, added.commit)
-    // What the server has not put live when it ended is built again.
-    if (added.isBuilt && goesLiveHere(team.settings)) await goLive(team, options.out, publication.id)
+    return await addCommit(team, publication, options)
   } catch (error) {
     // It is done again when the server starts.
-    if (options.signal.aborted) return
+    if (options.signal.aborted) return undefined
     // Nobody can say that it has not arrived.
     const isUnclear = publication.problem === 'unclear' && error instanceof Refused && error.problem === 'originWrong'
     if (error instanceof OriginAway || isUnclear) {
       // Once, not each minute.
       if (publication.problem === '')
         console.error(`Publication ${publication.id} waits for the repository of the site: ${error.message}`)
-      return void (await noteWaiting(team, publication.id, 'away'))
+      await noteWaiting(team, publication.id, 'away')
+      return undefined
     }
     if (!(error instanceof Refused)) console.error(`Publication ${publication.id} failed:`, error)
     const { problem, details } = error instanceof Refused ? error : { problem: 'failed' as const, details: '' }
     await refuse(team, publication.id, problem, details)
+    return undefined
   } finally {
     if (!goesLiveHere(team.settings)) await removeCandidate(options.out)
   }
@@ -87,15 +95,14 @@ async function commitOf(team: Team, { id, at }: Publication): Promise<string | u
   return lines.find((one) => one.endsWith(ending))?.split(' ')[0]
 }
 
+/** A commit of the site, and whether it was built for it now. */
+type Added = { commit: string; isBuilt: boolean }
+
 /**
- * Moves the site on by one commit; `isBuilt` where that has happened now. `undefined` if somebody has cancelled the publication. Throws
- * {@link Refused} where it is not to be, and {@link OriginAway} where it has to wait.
+ * Moves the site on by one commit. `undefined` if somebody has cancelled the publication. Throws {@link Refused} where it is not to be, and
+ * {@link OriginAway} where it has to wait.
  */
-async function addCommit(
-  team: Team,
-  publication: Publication,
-  options: Options,
-): Promise<{ commit: string; isBuilt: boolean } | undefined> {
+async function addCommit(team: Team, publication: Publication, options: Options): Promise<Added | undefined> {
   const { takeIn, moveOn, origin } = checkoutsOf(team)
   for (let tries = 1; ; tries++) {
     const main = await takeIn(options.signal)

@@ -1,6 +1,6 @@
 import { createQueue } from '../../../studio/queue.ts'
 import { git } from '../../../studio/server/publish/git.ts'
-import type { Origin } from '../publish/origin.ts'
+import { type Origin, OriginAway } from '../publish/origin.ts'
 import { Refused } from '../publish/refused.ts'
 import type { BareRepository } from '../review/tree-changes.ts'
 
@@ -79,7 +79,10 @@ export function createSiteCommit({ repository, pages, origin, prepare }: Options
         )
       const refusal = await origin.push(repository, commit, signal)
       if (refusal === undefined) {
-        await inOrder(() => run(['update-ref', mainRef, commit]))
+        // It has arrived: where this fails, it is found there.
+        await inOrder(() => run(['update-ref', mainRef, commit])).catch((error: unknown) => {
+          throw new OriginAway(String(error))
+        })
         return true
       }
       // Whether somebody was quicker, the branch itself says, whatever the words of the host are.

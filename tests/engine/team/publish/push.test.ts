@@ -314,6 +314,22 @@ describe('an origin that does not answer', () => {
   })
 })
 
+it('publishes once where the database fails when it has arrived', async () => {
+  const { begun, idle, look, server, team, subjects } = await opened()
+  const cara = await begun('cara')
+  await cara.write(page('A new price.'))
+  const failing = vi.spyOn(team.database, 'write')
+  server.onPush((stage) => {
+    if (stage === 'received') failing.mockRejectedValueOnce(new Error('The disk is full.'))
+  })
+  await cara.publish()
+  await idle()
+  expect(await cara.list()).toMatchObject([{ state: 'asked', waits: 'unclear' }])
+  await look()
+  expect(await cara.list()).toMatchObject([{ state: 'sent', waits: '', problem: '' }])
+  expect(subjects().filter((subject) => subject === 'Work of cara')).toHaveLength(1)
+})
+
 it('publishes once, whenever the server is ended', async () => {
   const { begun, team, data, later, subjects, atOrigin } = await opened({ way: 'both' })
   const cara = await begun('cara')
