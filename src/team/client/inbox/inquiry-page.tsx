@@ -7,10 +7,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { type Inquiry, inquirySchema } from '../../inbox-wire.ts'
 import { nothingSchema } from '../../wire.ts'
 import { ask } from '../ask.ts'
+import { BackLink } from '../back-link.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { Refusal } from '../refusal.tsx'
 import { useMe } from '../use-me.ts'
@@ -41,11 +42,8 @@ export function InquiryPage() {
   usePageTitle(inquiry?.sender || words.inbox.title)
   return (
     <Stack sx={{ gap: 2 }}>
-      <div>
-        <Button component={Link} to="/inbox" sx={{ ml: -1 }}>
-          {words.inbox.back}
-        </Button>
-      </div>
+      <BackLink to="/inbox">{words.inbox.back}</BackLink>
+      {error && !inquiry && <Typography component="h1">{words.inbox.title}</Typography>}
       <Refusal error={error ?? doing.error} />
       {!inquiry && !error && <CircularProgress size={24} aria-label={words.general.loading} />}
       {inquiry && <Heading inquiry={inquiry} />}

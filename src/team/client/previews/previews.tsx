@@ -4,10 +4,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { AddIcon } from '../../../studio/client/icons.tsx'
 import { nothingSchema, previewsSchema, workspacesSchema } from '../../wire.ts'
 import { ask } from '../ask.ts'
+import { BackLink } from '../back-link.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { Refusal } from '../refusal.tsx'
 import { useMe } from '../use-me.ts'
@@ -26,9 +27,7 @@ export function PreviewsPage() {
   const title = data?.find((one) => one.id === id)?.title
   return (
     <Stack sx={{ gap: 2 }}>
-      <Button component={Link} to="/workspaces" sx={{ alignSelf: 'start' }}>
-        {words.previews.back}
-      </Button>
+      <BackLink to="/workspaces">{words.previews.back}</BackLink>
       <Typography component="h1" sx={{ fontSize: 24, fontWeight: 650, overflowWrap: 'anywhere' }}>
         {title === undefined ? words.previews.title : words.previews.of(title)}
       </Typography>

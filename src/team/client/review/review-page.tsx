@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { reviewSchema, type TeamReview } from '../../review-wire.ts'
 import { ask } from '../ask.ts'
+import { BackLink } from '../back-link.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { Refusal } from '../refusal.tsx'
 import { shownTime, words } from '../words.ts'
@@ -29,9 +30,8 @@ export function ReviewPage() {
   return (
     // A part with nothing in it has no gap either.
     <Stack sx={{ gap: 3, '& > :empty': { display: 'none' } }}>
-      <Button component={Link} to="/workspaces" sx={{ alignSelf: 'start' }}>
-        {words.review.back}
-      </Button>
+      <BackLink to="/workspaces">{words.review.back}</BackLink>
+      {error && !data && <Typography component="h1">{words.review.toIt}</Typography>}
       <Refusal error={error} onAgain={() => void refetch()} />
       {isPending && <CircularProgress size={24} aria-label={words.general.loading} />}
       {data && (

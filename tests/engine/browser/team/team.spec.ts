@@ -128,6 +128,12 @@ test('an admin invites, a writer signs in on a phone, and is out at the moment o
       await desk.reload()
       await expect(desk.getByRole('link', { name: 'Log' })).toBeInViewport()
     })
+    await test.step('a page of something that is not there says so below a heading', async () => {
+      await desk.goto(`${team.origin}/workspaces/99`)
+      await expect(desk.getByRole('alert')).toBeVisible()
+      await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectReadable(desk)
+    })
   } finally {
     await Promise.all([desk.close(), phone.close()])
     await team.stop()
