@@ -9,11 +9,14 @@ const blockNumber = new RegExp(` ${blockMark}="\\d+"`)
 
 const blocksOf = ({ body }: FrameView): string[] => bodyParts(body).blocks.map((html) => html.replace(blockNumber, ''))
 
+/** A line over what is in a block: an outline would be below a picture that fills it. */
+const line = 'content:"";position:absolute;inset:0;z-index:9;border:dashed 4px #d9730d;pointer-events:none'
+
 /** The view with a line around the blocks with these numbers. */
 function withOutlines(view: FrameView, numbers: readonly number[]): FrameView {
   if (numbers.length === 0) return view
   const blocks = numbers.map((number) => `[${blockMark}="${number}"]`).join(',')
-  return { ...view, styles: `${view.styles}${blocks}{outline:dashed 4px #d9730d;outline-offset:-4px}` }
+  return { ...view, styles: `${view.styles}${blocks}{position:relative;&::after{${line}}}` }
 }
 
 /** Two versions of a page, each with a line around its blocks that the other lacks, and where those are; none if there are none. */
