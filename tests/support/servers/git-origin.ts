@@ -22,9 +22,11 @@ export async function serveGitOrigin(token: string) {
   at('config', 'receive.denyNonFastForwards', 'true')
   const user = 'x-access-token'
   const expected = `Basic ${Buffer.from(`${user}:${token}`).toString('base64')}`
+  let broken: number | undefined
   let onPush: (stage: Stage) => Promise<void> | void = () => undefined
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (broken !== undefined) return void response.writeHead(broken).end()
     const { authorization = '', 'content-type': type = '', 'content-encoding': encoding = '' } = request.headers
     if (authorization !== expected)
       return void response.writeHead(401, { 'www-authenticate': 'Basic realm="Git"' }).end('Wrong password')
@@ -90,6 +92,10 @@ export async function serveGitOrigin(token: string) {
     /** What happens at each stage of a push from now on. */
     onPush: (does: typeof onPush) => {
       onPush = does
+    },
+    /** Answers everything with a status from now on. */
+    breaks: (status: number) => {
+      broken = status
     },
     stop,
     async start() {

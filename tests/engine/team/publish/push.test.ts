@@ -367,6 +367,21 @@ describe('an origin that refuses', () => {
     expect(subjects()).not.toContain('Work of cara')
   })
 
+  it.each([
+    [403, { state: 'refused', problem: 'originWrong' }],
+    [404, { state: 'refused', problem: 'originWrong' }],
+    [429, { state: 'asked', waits: 'away' }],
+    [503, { state: 'asked', waits: 'away' }],
+  ])('is waited for only where that is of use: %i', async (status, expected) => {
+    const { begun, idle, server } = await opened()
+    const cara = await begun('cara')
+    await cara.write(page('A new price.'))
+    server.breaks(status)
+    await cara.publish()
+    await idle()
+    expect(await cara.list()).toMatchObject([expected])
+  })
+
   it('a protected branch is said in its words', async () => {
     const { begun, idle, hook, subjects } = await opened()
     await hook('echo "This branch is protected: main takes merges alone." >&2; exit 1')
