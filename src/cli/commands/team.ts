@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { Argument, Option } from '@commander-js/extra-typings'
 import { commandLine } from '../../../schema/command-line.ts'
 import { engineModule } from '../../files/roots.ts'
 import { readService } from '../../server/release.ts'
 import { startTeamRetention } from '../../team/server/inbox/team-retention.ts'
-import { environmentOfJobs } from '../../team/server/jobs/run-build.ts'
 import { createMails } from '../../team/server/mails.ts'
 import { invite, listPeople, personAt, sendWayIn, shownPerson } from '../../team/server/people/people.ts'
 import { type Role, roles } from '../../team/server/people/roles.ts'
@@ -45,7 +41,6 @@ const defaultPort = 4183
 
 const commandLineModule = new URL(engineModule('../main.ts'), import.meta.url)
 const workspaceProcess = new URL(engineModule('../support/workspace-process.ts'), import.meta.url)
-const browserPackagesProcess = new URL(engineModule('../support/browser-packages-process.ts'), import.meta.url)
 
 /**
  * Serves the pages for a team until it is stopped; lists or invites people, or backs up, even while the server runs. Exit code 0
@@ -172,6 +167,7 @@ async function serveUntilStopped(opened: Team, serving: Serving) {
 }
 
 async function serveTeam(opened: Team, { port, argv, pages, data, out }: Serving) {
+  const { prepareStudios } = await import('../support/prepare-studios.ts')
   const { createTeamServer } = await import('../../team/server/create-team-server.ts')
   const { teamScripts } = await import('../../team/server/shell/team-scripts.ts')
   const { withJobs } = await import('../../team/server/jobs/with-jobs.ts')
@@ -204,14 +200,6 @@ async function serveTeam(opened: Team, { port, argv, pages, data, out }: Serving
   await whole.jobs.stop()
   await whole.studios.stopAll()
   return 0
-}
-
-/** Bundles what browsers load from studios before the first one starts. Where that fails, each studio does it. */
-async function prepareStudios(pages: string): Promise<void> {
-  const options = { env: environmentOfJobs() }
-  await promisify(execFile)(process.execPath, [fileURLToPath(browserPackagesProcess), pages], options).catch(
-    (error: unknown) => console.error('The packages for browsers could not be prepared:', error),
-  )
 }
 
 /** Locks what a server stores until this process ends; false where another one has: two would publish the same thing twice. */
