@@ -176,15 +176,22 @@ async function serveTeam(opened: Team, { port, argv, pages, data, out }: Serving
   const folder = underRoot(data)
   if (!(await lockTeam(folder))) return refuse(`Another server of this team works with ${data}/. Stop it first.`, 1)
   const { now, settings } = opened
+  const content = underRoot(pages)
   const access = settings.publish && { token: settings.publish.token, env: process.env, now }
-  const origin = access && (await findOrigin(underRoot(pages), access))
+  const origin = access && (await findOrigin(content, access))
   if (origin && 'error' in origin) return refuse(origin.error)
-  const place = { data: folder, pages: underRoot(pages), module: workspaceProcess }
-  const withFiles = await withWorkspaces(opened, { ...place, origin })
+  const ready = prepareStudios(content)
+  const withFiles = await withWorkspaces(opened, {
+    data: folder,
+    pages: content,
+    origin,
+    module: workspaceProcess,
+    ready,
+  })
   const whole = withJobs(withFiles, { data: folder, out: underRoot(out), command: commandLineModule })
   const app = await createTeamServer(whole, { env: process.env, scripts: teamScripts })
   try {
-    await Promise.all([teamScripts(), prepareStudios(underRoot(pages)), app.listen({ port, host: '127.0.0.1' })])
+    await Promise.all([teamScripts(), app.listen({ port, host: '127.0.0.1' })])
   } catch (error) {
     await app.close()
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error

@@ -14,19 +14,21 @@ type Options = {
   origin?: Origin | undefined
   /** The module of the process of a studio. */
   module: URL
+  /** Resolves when a studio can start; one that is asked for earlier waits. */
+  ready?: Promise<void>
   /** How many studios run at a time, and after how long without work one is stopped, in milliseconds. */
   max?: number
   idleMs?: number
 }
 
 /** A team with workspaces. What was written before the server ended, whatever ended it, is saved first. */
-export async function withWorkspaces(team: Team, { data, pages, origin, module, ...limits }: Options) {
+export async function withWorkspaces(team: Team, { data, pages, origin, module, ready, ...limits }: Options) {
   const checkouts = createCheckouts({ data, pages, origin })
   const whole: Team = { ...team, checkouts }
   const studios = createStudios({
     module,
     async pagesOf(id) {
-      await checkouts.checkOut(await workspaceOf(team.database.db, id))
+      await Promise.all([ready, checkouts.checkOut(await workspaceOf(team.database.db, id))])
       return checkouts.pagesOf(id)
     },
     lockOf: (id) => join(data, 'workspaces', `${id}.lock`),
