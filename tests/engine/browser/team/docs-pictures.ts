@@ -66,6 +66,12 @@ try {
   await rita.getByRole('button', { name: 'Answer' }).waitFor()
   await take(rita, 'team-review')
 
+  await rita.getByRole('button', { name: /^Before and after/ }).click()
+  await rita.frameLocator('iframe').last().getByText('Your bicycle, ready for winter').waitFor()
+  await rita.getByRole('progressbar').last().waitFor({ state: 'detached' })
+  await take(rita, 'team-pictures')
+  await rita.goto(`${team.origin}/workspaces/1`)
+
   await ana.goto(`${team.origin}/workspaces`)
   await ana.getByRole('button', { name: 'Open' }).first().click()
   await ana.getByRole('button', { name: '1 open comment' }).click()
