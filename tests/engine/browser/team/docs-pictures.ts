@@ -13,7 +13,9 @@ const root = join(import.meta.dirname, '../../../..')
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
-const team = await startTeam((pages) => cp(join(root, 'tests/sites/spoke-and-chain'), pages, { recursive: true }))
+const team = await startTeam({
+  write: (pages) => cp(join(root, 'tests/sites/spoke-and-chain'), pages, { recursive: true }),
+})
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 

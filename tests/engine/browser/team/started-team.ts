@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { createTeamServer } from '../../../../src/team/server/create-team-server.ts'
+import type { Inquiries } from '../../../../src/team/server/inbox/inquiries.ts'
 import { withJobs } from '../../../../src/team/server/jobs/with-jobs.ts'
+import type { TeamMail } from '../../../../src/team/server/mails.ts'
 import { invite } from '../../../../src/team/server/people/people.ts'
 import type { Role } from '../../../../src/team/server/people/roles.ts'
 import { findOrigin } from '../../../../src/team/server/publish/origin.ts'
@@ -20,8 +22,18 @@ import { writeSmallSite } from '../small-site.ts'
 /** Where what is published is pushed to. */
 type GivenOrigin = { publish: PublishSettings; connect: (git: (...args: string[]) => unknown) => void }
 
-/** A team that works on a small site, or on the one that `write` puts into the folder, with the way in for each person. */
-export async function startTeam(write: (pages: string) => Promise<void> = writeSmallSite, given?: GivenOrigin) {
+type Options = {
+  /** Puts the site into its folder: a small one, if nothing else does. */
+  write?: (pages: string) => Promise<void>
+  given?: GivenOrigin
+  /** Whether mails reach people; else they are shown, and links passed on. */
+  isSending?: boolean
+  /** What visitors have sent. */
+  inquiries?: Inquiries
+}
+
+/** A team that works on a site, with the way in for each person, and the mails that it has sent. */
+export async function startTeam({ write = writeSmallSite, given, isSending = false, inquiries }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-team-'))
   const site = join(folder, 'site')
   await write(join(site, 'pages'))
@@ -36,12 +48,20 @@ export async function startTeam(write: (pages: string) => Promise<void> = writeS
   const data = join(folder, 'data')
   const database = await openTeam({ file: join(data, 'team.sqlite') })
   const port = await freePort()
+  const mails: TeamMail[] = []
   const first: Team = {
     database,
     settings: { origin: `http://team.localhost:${port}`, ...(given && { publish: given.publish }) },
-    mails: { isSending: false, send: async () => false },
+    mails: {
+      isSending,
+      send: async (mail) => {
+        if (isSending) mails.push(mail)
+        return isSending
+      },
+    },
     company: undefined,
     now: () => new Date(),
+    ...(inquiries && { inquiries }),
   }
   const module = new URL('../../../../src/cli/support/workspace-process.ts', import.meta.url)
   const pages = join(site, 'pages')
@@ -56,6 +76,7 @@ export async function startTeam(write: (pages: string) => Promise<void> = writeS
   await app.listen({ port, host: '127.0.0.1' })
   return {
     origin: first.settings.origin,
+    mails,
     data,
     /** The folder of the release that visitors see. */
     out,
@@ -68,10 +89,11 @@ export async function startTeam(write: (pages: string) => Promise<void> = writeS
       await writeFile(path, change(await readFile(path, 'utf8')))
       commit('Publish')
     },
-    async link(name: string, role: Role) {
-      const person = { email: `${name.toLowerCase()}@example.com`, name, role, seesInbox: false, lastDay: '' }
-      const { link } = await invite(team, undefined, person, { subject: '', text: () => '' })
-      return link ?? ''
+    async link(name: string, role: Role, seesInbox = false) {
+      const email = `${name.split(' ')[0]?.toLowerCase()}@example.com`
+      const person = { email, name, role, seesInbox, lastDay: '' }
+      const { link } = await invite(team, undefined, person, { subject: '', text: (_name, address) => address })
+      return link ?? mails.pop()?.text ?? ''
     },
     async stop() {
       await app.close()

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { withoutTour } from '../../../browser/studio-parts.ts'
 import { serveGitOrigin } from '../../../support/servers/git-origin.ts'
-import { writeSmallSite } from '../small-site.ts'
 import { expectReadable, signIn, startTeam } from './started-team.ts'
 
 async function expectReadableEverywhere(page: Page) {
@@ -15,7 +14,7 @@ async function expectReadableEverywhere(page: Page) {
 
 test('what is published goes to the repository of the site, or waits until that answers', async ({ page, context }) => {
   const origin = await serveGitOrigin('token')
-  const team = await startTeam(writeSmallSite, { publish: { way: 'push', token: 'token' }, connect: origin.connect })
+  const team = await startTeam({ given: { publish: { way: 'push', token: 'token' }, connect: origin.connect } })
   try {
     await withoutTour(context)
     await signIn(page, await team.link('Cara', 'publisher'))
