@@ -60,6 +60,8 @@ export function Frame() {
                 aria-current={isWithin(pathname, path) ? 'page' : undefined}
                 sx={{
                   flexShrink: 0,
+                  minWidth: 0,
+                  px: 1.25,
                   '&[aria-current]': { borderRadius: 0, boxShadow: 'inset 0 -2px var(--mui-palette-primary-main)' },
                 }}
               >

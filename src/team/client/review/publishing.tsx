@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { TeamReview } from '../../review-wire.ts'
 import { isProblem, nothingSchema, publicationsSchema, type TeamPublication } from '../../wire.ts'
@@ -23,7 +23,13 @@ export function Publishing({ review, onChanged }: Props) {
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: ['publications', id],
-    queryFn: () => ask('publications', publicationsSchema, { workspace: id }),
+    async queryFn({ queryKey }) {
+      const found = await ask('publications', publicationsSchema, { workspace: id })
+      const wasOnItsWay = queries.getQueryData<TeamPublication[]>(queryKey)?.some(isMoving)
+      // What the rest of the page says is another thing when it has arrived, and both say it at once.
+      if (wasOnItsWay && !found.some(isMoving)) await queries.invalidateQueries({ queryKey: ['review', id] })
+      return found
+    },
     refetchInterval: ({ state }) => askedAgain(state.data),
   })
   const beginning = useMutation({
@@ -32,11 +38,6 @@ export function Publishing({ review, onChanged }: Props) {
   })
   const [isPlanning, setIsPlanning] = useState(false)
   const isOnItsWay = data?.some(isMoving) === true
-  // What the rest of the page says is another thing when it has arrived.
-  useEffect(
-    () => (isOnItsWay ? () => void queries.invalidateQueries({ queryKey: ['review', id] }) : undefined),
-    [isOnItsWay, queries, id],
-  )
   // What was refused is of no interest after the next letter.
   const latest = data?.find(({ state, isOfNow, publishAt }) => state !== 'refused' || isOfNow || publishAt !== '')
   return (

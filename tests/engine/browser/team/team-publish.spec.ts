@@ -87,6 +87,8 @@ test('a writer asks, a publisher approves on a phone and publishes, and takes it
     })
     await test.step('it is live, and there is nothing more to publish', async () => {
       await expect(publisher.getByText(/^Live since/)).toBeVisible(published)
+      // At no moment does the page say that it is live, and offer to publish it.
+      expect(await publish.count()).toBe(0)
       await expect(publisher.getByText('published', { exact: true })).toBeVisible()
       await expect(publish).toHaveCount(0)
       expect(await live()).toContain('Visitors follow')
