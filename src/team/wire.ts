@@ -60,6 +60,7 @@ export const problems = {
   decidedMeanwhile: 409,
   changedSinceAsked: 409,
   notWriter: 403,
+  workspaceRemoved: 410,
   companyUnreachable: 502,
   companyRefused: 403,
   companyUnknown: 403,

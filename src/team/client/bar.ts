@@ -8,6 +8,9 @@ import { alarm, barElement, element, quiet } from './bar-elements.ts'
 const sayMs = 4_000
 const lookMs = 500
 
+/** With which the server says that this person is signed out, or the workspace removed. */
+const outStatuses: readonly number[] = [401, 410]
+
 /** The bar above the studio of a workspace: whose it is, who else is here, and the way back. It has no part of the studio. */
 const bar = barElement()
 const title = element('strong')
@@ -55,9 +58,10 @@ function link(words: string, to: string): HTMLElement {
 
 async function show(): Promise<void> {
   const response = await say(false)
-  if (response?.status === 401) {
+  if (response && outStatuses.includes(response.status)) {
     // The tab stays as it is: it may have text that is not saved.
     if (!bar.isConnected) return location.reload()
+    bar.style.background = alarm
     return put(others, problemMessageSchema.parse(await response.json()).message)
   }
   if (!response?.ok) return

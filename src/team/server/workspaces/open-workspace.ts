@@ -1,4 +1,5 @@
 import { ownPath } from '../../own-path.ts'
+import type { ProblemCode } from '../../wire.ts'
 import { workspaceOrigin } from '../hosts.ts'
 import { Problem } from '../problem.ts'
 import { hashOfSecret } from '../random-secret.ts'
@@ -10,10 +11,10 @@ import { studiosOf, type Workspace, workspaceOf } from './workspaces.ts'
 /** Where a person enters a workspace at its own host. */
 export const enterPath = '/-/enter'
 
-/** A workspace that was not removed. */
-export async function openOne({ database }: Team, id: number): Promise<Workspace> {
+/** A workspace that was not removed. Throws this problem where it was. */
+export async function openOne({ database }: Team, id: number, removed: ProblemCode = 'notFound'): Promise<Workspace> {
   const workspace = await workspaceOf(database.db, id)
-  if (workspace.removed_at !== null) throw new Problem('notFound')
+  if (workspace.removed_at !== null) throw new Problem(removed)
   return workspace
 }
 

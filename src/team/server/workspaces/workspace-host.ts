@@ -49,36 +49,30 @@ export function createWorkspaceHost(team: Team, scripts: () => Promise<ReadonlyM
     const { url = '', method = '', headers } = request
     const secret = readCookie(headers.cookie, 'session')
     const person = await personOfSession(team.database, secret, team.now(), id)
-    if (!person || secret === undefined) {
-      const isPage = method === 'GET' && headers['sec-fetch-dest'] !== 'empty' && headers.accept?.includes('text/html')
-      if (!isPage) throw new Problem('signedOut')
-      return void response.writeHead(303, { ...ownHeaders, location: `${team.settings.origin}/workspaces` }).end()
-    }
+    if (!person || secret === undefined) throw new Problem('signedOut')
+    const workspace = await openOne(team, id, 'workspaceRemoved')
     if (method === 'GET' && url === barScript)
       return sendOwn(response, 'text/javascript', (await scripts()).get('bar.js') ?? '')
     if (method === 'POST') checkPage(request, workspaceOrigin(team.settings.origin, id))
-    if (method === 'POST' && url === barPath) return answerBar(asked, person)
-    if (method === 'POST' && url === barCommentsPath) return answerComments(asked, person)
+    if (method === 'POST' && url === barPath) return answerBar(asked, person, workspace)
+    if (method === 'POST' && url === barCommentsPath) return answerComments(asked, person, workspace)
     if (method === 'POST' && url === barDonePath) return answerDone(asked, person)
     const need = neededFor(method, url)
     if (need === undefined) throw new Problem('notFound')
-    const workspace = await openOne(team, id)
     if (need === 'write' && !mayWrite(workspace, person)) throw new Problem('notWriter')
     await passOn({ ...asked, person, secret, workspace, need })
   }
 
   /** Notes where a tab is, and answers what its bar says. */
-  async function answerBar({ id, request, response }: Asked, person: Person): Promise<void> {
+  async function answerBar({ id, request, response }: Asked, person: Person, workspace: Workspace): Promise<void> {
     const here = read(hereRequestSchema, JSON.parse((await readSmall(request)).toString('utf8')), 'The request')
-    const workspace = await openOne(team, id)
     presence.note(person.id, id, here)
     const words = wordsFor(request)
     const said = await barOf(team, { workspace, person, page: here.page, words, tabs: presence.tabs() })
     sendOwn(response, 'application/json', JSON.stringify(said))
   }
 
-  async function answerComments({ id, request, response }: Asked, person: Person): Promise<void> {
-    const workspace = await openOne(team, id)
+  async function answerComments({ request, response }: Asked, person: Person, workspace: Workspace): Promise<void> {
     const listed = await barCommentsOf(team, { workspace, person, words: wordsFor(request) })
     sendOwn(response, 'application/json', JSON.stringify(listed))
   }
@@ -117,7 +111,8 @@ export function createWorkspaceHost(team: Team, scripts: () => Promise<ReadonlyM
     // At once: a studio that nobody asks may be stopped.
     if (!isWaiting) response.once('close', studiosOf(team).asked(id))
     // Nor does whoever wrote until somebody took it over meanwhile.
-    if (need === 'write' && !mayWrite(await openOne(team, id), person)) throw new Problem('notWriter')
+    if (need === 'write' && !mayWrite(await openOne(team, id, 'workspaceRemoved'), person))
+      throw new Problem('notWriter')
     const isUpdate = request.url === updating
     if (isUpdate) {
       await team.checkouts?.latest()
@@ -130,7 +125,7 @@ export function createWorkspaceHost(team: Team, scripts: () => Promise<ReadonlyM
 
   return {
     answer(id: number, request: IncomingMessage, response: ServerResponse): void {
-      answer({ team, id, request, response }).catch((error: unknown) => refuse(request, response, error))
+      answer({ team, id, request, response }).catch((error: unknown) => refuse({ team, id, request, response }, error))
     },
     close: open.close,
   }
@@ -209,8 +204,14 @@ const ownHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
+/** From which a page leads to the list of workspaces: there one signs in, or brings back what was removed. */
+const leadsBack: readonly ProblemCode[] = ['signedOut', 'workspaceRemoved']
+
+const isPage = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' && headers['sec-fetch-dest'] !== 'empty' && headers.accept?.includes('text/html') === true
+
 /** Says why a request is refused, as the studio says it, in the language of the browser. */
-function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+function refuse({ team, request, response }: Asked, error: unknown): void {
   if (response.headersSent || response.destroyed) return void response.destroy()
   const code: ProblemCode =
     error instanceof Problem
@@ -219,6 +220,8 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
         ? 'wrongRequest'
         : 'failed'
   if (code === 'failed') console.error('A request to a workspace failed:', error)
+  if (leadsBack.includes(code) && isPage(request))
+    return void response.writeHead(303, { ...ownHeaders, location: `${team.settings.origin}/workspaces` }).end()
   const { status } = new Problem(code)
   const words = wordsFor(request)
   response.writeHead(status, { ...ownHeaders, 'content-type': 'application/json; charset=utf-8' })

@@ -168,7 +168,6 @@ async function setRemoved(team: Team, { workspace: { id, title }, person, isRemo
       .set({ removed_at: isRemoved ? now.toISOString() : null })
       .where('id', '=', id)
       .execute()
-    if (isRemoved) await transaction.deleteFrom('sessions').where('workspace', '=', id).execute()
     const what = isRemoved ? 'workspace-removed' : 'workspace-brought-back'
     await writeLog(transaction, now, { person: person.id, what, about: title })
   })

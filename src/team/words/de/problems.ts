@@ -65,6 +65,8 @@ export const problems: TeamWords['problems'] = {
   changedSinceAsked: 'Seit der Bitte hat sich etwas geändert. Wer es geschrieben hat, bittet noch einmal.',
   notWriter:
     'Dieser Arbeitsbereich gehört jemand anderem: Sie sehen alles und schreiben in Ihrem eigenen. Was Sie hier tippen, bleibt in diesem Tab: Kopieren Sie es.',
+  workspaceRemoved:
+    'Dieser Arbeitsbereich wurde entfernt. Die Person, der er gehört, und Personen mit dem Recht „Verwalten“ können ihn zurückholen. Was Sie hier tippen, bleibt in diesem Tab: Kopieren Sie es.',
   companyUnreachable: 'Die Anmeldung der Firma antwortet nicht. Versuchen Sie es in ein paar Minuten noch einmal.',
   companyRefused: 'Die Anmeldung wurde nicht fertig. Beginnen Sie hier neu.',
   companyUnknown:

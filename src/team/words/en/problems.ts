@@ -62,6 +62,8 @@ export const problems: Record<ProblemCode, string> = {
   changedSinceAsked: 'It has changed since it was asked. The author asks again.',
   notWriter:
     'This is the workspace of somebody else: you see everything, and write in your own. What you type here stays in this tab: copy it.',
+  workspaceRemoved:
+    'This workspace was removed. Its owner and admins can bring it back. What you type here stays in this tab: copy it.',
   companyUnreachable: 'The sign-in of your company does not answer. Try again in a few minutes.',
   companyRefused: 'The sign-in did not finish. Begin again from here.',
   companyUnknown: 'Your account works, but nobody has invited it. Ask an admin to invite the address of your account.',

@@ -72,15 +72,11 @@ describe('a cookie', () => {
     expect((await call('pages', teamCookie(ana))).status).toBe(401)
   })
 
-  it('is of no use after a sign-out, and after the removal of the workspace', async () => {
-    const { ask, ana, cookie, call, entered } = await anasWorkspace()
-    await ask('POST /api/workspaces/remove', { id: 1 }, ana)
-    expect((await call('pages', cookie)).status).toBe(401)
-    await ask('POST /api/workspaces/bring-back', { id: 1 }, ana)
-    const second = await entered(ana)
-    expect((await call('pages', second)).status).toBe(200)
+  it('is of no use after a sign-out', async () => {
+    const { ask, ana, cookie, call } = await anasWorkspace()
+    expect((await call('pages', cookie)).status).toBe(200)
     await ask('POST /api/sign-out', {}, ana)
-    expect((await call('pages', second)).status).toBe(401)
+    expect((await call('pages', cookie)).status).toBe(401)
   })
 
   it('is missing: a page leads to the team, everything else is refused, without a word of the content', async () => {
@@ -204,6 +200,32 @@ describe('the bar', () => {
     expect(await bar(cookie, { page: 'x'.repeat(501) })).toEqual({
       message: 'This page is of another version. Load it again.',
     })
+  })
+})
+
+describe('a workspace that is removed', () => {
+  it('says so to whoever has it open, until it is back', async () => {
+    const { signedIn, ask, cookie, call, bar, send, data } = await anasWorkspace()
+    const bea = await signedIn('bea@example.com', 'admin')
+    await call('edit', cookie, { text: 'Typed.' })
+    const asked = () => readFile(join(data, 'workspaces/1.lock/asked'), 'utf8')
+    const before = await asked()
+    await ask('POST /api/workspaces/remove', { id: 1 }, bea)
+    const message =
+      'This workspace was removed. Its owner and admins can bring it back. What you type here stays in this tab: copy it.'
+    for (const name of ['edit', 'page', 'changes', 'upload?name=x.png']) {
+      const { status, text } = await call(name, cookie, { text: 'Lost.' })
+      expect([status, JSON.parse(text)], name).toEqual([410, { message }])
+    }
+    expect(await bar(cookie)).toEqual({ message })
+    const { status, headers } = await send({ headers: { cookie, accept: 'text/html' } })
+    expect([status, headers['location']]).toEqual([303, `${origin}/workspaces`])
+    // To a stranger it is as any other.
+    expect((await call('edit', '')).status).toBe(401)
+    expect(await asked()).toBe(before)
+    await ask('POST /api/workspaces/bring-back', { id: 1 }, bea)
+    expect((await call('edit', cookie, { text: 'Typed later.' })).status).toBe(200)
+    expect(await readFile(join(data, 'workspaces/1/pages/about.yaml'), 'utf8')).toBe('{"text":"Typed later."}')
   })
 })
 
