@@ -1,4 +1,5 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { read, WrongValue } from '../../../studio/wire/read-calls.ts'
 import { firstLanguage } from '../../../studio/words/languages.ts'
@@ -59,7 +60,7 @@ export function createWorkspaceHost(team: Team, scripts: () => Promise<ReadonlyM
     if (method === 'POST' && url === barDonePath) return answerDone(asked, person)
     const need = neededFor(method, url)
     if (need === undefined) throw new Problem('notFound')
-    if (need === 'write' && !mayWrite(workspace, person)) throw new Problem('notWriter')
+    if (need === 'write') checkWriter(workspace, person)
     await passOn({ ...asked, person, secret, workspace, need })
   }
 
@@ -110,9 +111,6 @@ export function createWorkspaceHost(team: Team, scripts: () => Promise<ReadonlyM
     if (response.destroyed) return
     // At once: a studio that nobody asks may be stopped.
     if (!isWaiting) response.once('close', studiosOf(team).asked(id))
-    // Nor does whoever wrote until somebody took it over meanwhile.
-    if (need === 'write' && !mayWrite(await openOne(team, id, 'workspaceRemoved'), person))
-      throw new Problem('notWriter')
     const isUpdate = request.url === updating
     if (isUpdate) {
       await team.checkouts?.latest()
@@ -131,6 +129,22 @@ export function createWorkspaceHost(team: Team, scripts: () => Promise<ReadonlyM
   }
 }
 
+function checkWriter(workspace: Workspace, person: Person): void {
+  if (!mayWrite(workspace, person)) throw new Problem('notWriter')
+}
+
+/** The body of a request. The studio begins when it has the last part, which waits for whether this person still may write. */
+async function* bodyOf({ team, id, request, person, need }: Allowed): AsyncGenerator<Buffer> {
+  let last: Buffer | undefined
+  // A studio that does not want the rest still answers.
+  for await (const part of request.iterator({ destroyOnReturn: false })) {
+    if (last) yield last
+    last = part as Buffer
+  }
+  if (need === 'write') checkWriter(await openOne(team, id, 'workspaceRemoved'), person)
+  if (last) yield last
+}
+
 const wordsFor = ({ headers }: IncomingMessage) =>
   languages[firstLanguage((headers['accept-language'] ?? '').split(/[,;]/))]
 
@@ -147,7 +161,8 @@ function checkPage({ headers }: IncomingMessage, origin: string): void {
 type Sending = Allowed & { port: number; body: Buffer | undefined; isWaiting: boolean }
 
 /** Sends a request to a studio, and its answer to the browser. Resolves when the answer has begun. */
-function send({ request, response, port, body, isWaiting }: Sending): Promise<void> {
+function send({ port, body, isWaiting, ...allowed }: Sending): Promise<void> {
+  const { request, response } = allowed
   return new Promise((resolve, reject) => {
     const outgoing = ask({
       // A connection of its own: the studio may end one that rests at the moment when the next request goes out on it.
@@ -171,8 +186,13 @@ function send({ request, response, port, body, isWaiting }: Sending): Promise<vo
       // The studio was stopped meanwhile.
       rest(response, body).then(resolve, reject)
     })
-    if (body === undefined) request.pipe(outgoing)
-    else outgoing.end(body)
+    if (body !== undefined) return void outgoing.end(body)
+    const parts = Readable.from(bodyOf(allowed))
+    parts.once('error', (error) => {
+      reject(error)
+      outgoing.destroy()
+    })
+    parts.pipe(outgoing)
   })
 }
 

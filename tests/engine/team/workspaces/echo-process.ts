@@ -21,9 +21,14 @@ const server = createServer(async (request, response) => {
   const { method, url, headers } = request
   await appendFile(join(lock, 'asked'), `${method} ${url}\n`)
   let body = ''
-  for await (const chunk of request) body += chunk
+  try {
+    for await (const chunk of request) body += chunk
+  } catch {
+    return void (await appendFile(join(lock, 'asked'), `cut off: ${url}\n`))
+  }
   if (url === '/@studio/changes') return
   if (url === '/@studio/edit') await writeFile(join(pages, 'about.yaml'), body)
+  if (url?.startsWith('/@studio/upload')) await writeFile(join(pages, 'uploaded'), body)
   if (url === '/crash') process.exit(1)
   response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'x=1', 'x-powered-by': 'echo' })
   response.end(JSON.stringify({ method, url, headers, body, env: process.env, memory: process.execArgv }))

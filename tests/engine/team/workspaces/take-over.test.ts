@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { readLog } from '../../../../src/team/server/log.ts'
 import { removePerson } from '../../../../src/team/server/people/people.ts'
@@ -44,6 +45,28 @@ it('lets a publisher write, and the former owner look, from the next request on'
     about: 'Spring',
     details: { from: 'ben' },
   })
+})
+
+it('leaves an edit whole that was there before, and refuses one that is still on its way', async () => {
+  const { data, signedIn, entered, cookie, call, page, takeOver } = await bensWorkspace()
+  const cara = await signedIn('cara@example.com', 'publisher')
+  const late = new Readable({ read: () => undefined })
+  const sent = call('edit', cookie, late)
+  const asked = join(data, 'workspaces/1.lock/asked')
+  const untilAsked = () => {
+    late.push(' ')
+    return readFile(asked, 'utf8')
+  }
+  await expect.poll(untilAsked).toMatch(/edit\n(.*\n)*.*edit\n/)
+  expect((await call('edit', cookie, { by: 'Ben, whole' })).status).toBe(200)
+  expect((await takeOver(cara)).status).toBe(200)
+  late.push('{"by":"Ben, late"}')
+  late.push(null)
+  expect((await sent).status).toBe(403)
+  await expect.poll(() => readFile(asked, 'utf8')).toContain('cut off: /@studio/edit')
+  expect(await page()).toBe('{"by":"Ben, whole"}')
+  expect((await call('edit', await entered(cara), { by: 'Cara' })).status).toBe(200)
+  expect(await page()).toBe('{"by":"Cara"}')
 })
 
 it('is for writers after a day without a change, and for viewers never', async () => {
