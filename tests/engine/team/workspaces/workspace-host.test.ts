@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
 import { removePerson } from '../../../../src/team/server/people/people.ts'
 import { host, hourMs, origin } from '../opened-team.ts'
@@ -242,6 +243,24 @@ describe('who is removed', () => {
     expect((await call('edit', cookie, { text: 'Lost.' })).status).toBe(401)
     // What was typed before stays.
     expect(await readFile(join(data, 'workspaces/1/pages/about.yaml'), 'utf8')).toBe('{"text":"Typed."}')
+  })
+
+  it('ends an upload, of which no part is stored', async () => {
+    const { signedIn, team, cookie, call, data } = await anasWorkspace()
+    await signedIn('bea@example.com', 'admin')
+    const upload = new Readable({ read: () => undefined })
+    const sent = call('upload?name=x.png', cookie, upload)
+    sent.catch(() => undefined)
+    const asked = join(data, 'workspaces/1.lock/asked')
+    const untilAsked = () => {
+      upload.push('part')
+      return readFile(asked, 'utf8').catch(() => '')
+    }
+    await expect.poll(untilAsked).toContain('upload')
+    await removePerson(team, 2, 1)
+    await expect(sent).rejects.toThrow()
+    await expect.poll(() => readFile(asked, 'utf8')).toContain('cut off: /@studio/upload')
+    expect(await readdir(join(data, 'workspaces/1/pages'))).not.toContain('uploaded')
   })
 
   it('is out when the last day is over', async () => {
