@@ -7,14 +7,12 @@ import * as z from 'zod/mini'
 import { createQueue } from '../../../studio/queue.ts'
 import { Problem } from '../problem.ts'
 import { barScript } from './bar-addresses.ts'
+import { memoryOptions } from './studio-memory.ts'
 
 export type Studios = ReturnType<typeof createStudios>
 
 /** What a studio needs of the environment: no key, password or address of the server of the team. */
 const passedOn = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'TZ', 'MARQUEE_CACHE']
-
-/** Measured: docs/decisions/team.md. */
-const memoryOptions = ['--max-old-space-size=400', '--max-semi-space-size=8']
 
 /** How long a studio may take to start, and to end, in milliseconds. */
 const startMs = 180_000
@@ -92,7 +90,7 @@ export function createStudios({ module, pagesOf, lockOf, save, now, max = 6, idl
     await makeRoom()
     const [pages] = await Promise.all([pagesOf(id), mkdir(lockOf(id), { recursive: true })])
     const child = fork(fileURLToPath(module), [pages, lockOf(id)], {
-      execArgv: memoryOptions,
+      execArgv: await memoryOptions(pages),
       env: {
         ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
         MALLOC_ARENA_MAX: '2',
