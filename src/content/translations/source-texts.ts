@@ -101,7 +101,7 @@ export function createSourceTexts({ blocks, typeOf }: Texts) {
     if (!isMapping(block)) return
     const { type, use } = block
     const found = typeof type === 'string' ? type : typeof use === 'string' ? typeOf(use) : undefined
-    const schema = found === undefined ? undefined : blocks[found]
+    const schema = found !== undefined && Object.hasOwn(blocks, found) ? blocks[found] : undefined
     if (schema) visit(block, schema, { container: block, path }, into)
     else visitByName(block, path, into)
   }

@@ -32,6 +32,13 @@ async function changed(change: (pages: string) => Promise<void>) {
 }
 
 describe('a new page', () => {
+  it('is shown whatever its blocks are called', async () => {
+    const block = '  - type: constructor\n    heading: Not yet a block\n'
+    const { file } = await changed((pages) => writeFile(join(pages, 'spring.yaml'), pageText('Spring', block)))
+    const { changes } = file('spring.yaml')
+    expect(changes.at(-1)?.after).toBe('Not yet a block')
+  })
+
   it('has its texts in their order, and none of what is no text', async () => {
     const { file, commit } = await changed((pages) => writeFile(join(pages, 'spring.yaml'), pageText('Spring', blocks)))
     const { state, changes, pictures } = file('spring.yaml')
