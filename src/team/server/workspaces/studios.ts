@@ -75,6 +75,7 @@ export function createStudios({ module, pagesOf, lockOf, save, now, max = 6, idl
 
   /** Two that begin at once would take the same room. */
   const inOrder = createQueue()
+  let hasEnded = false
 
   async function begin(id: number): Promise<Running> {
     const known = running.get(id)
@@ -89,6 +90,8 @@ export function createStudios({ module, pagesOf, lockOf, save, now, max = 6, idl
     if (recent.length >= maxCrashes) throw new Problem('notStarted')
     await makeRoom()
     const [pages] = await Promise.all([pagesOf(id), mkdir(lockOf(id), { recursive: true })])
+    // A process that starts now would keep the server from ending.
+    if (hasEnded) throw new Problem('notStarted')
     const child = fork(fileURLToPath(module), [pages, lockOf(id)], {
       execArgv: await memoryOptions(pages),
       env: {
@@ -186,6 +189,7 @@ export function createStudios({ module, pagesOf, lockOf, save, now, max = 6, idl
     /** Stops what rests, and saves what was written. It runs by itself. */
     tick,
     async stopAll(): Promise<void> {
+      hasEnded = true
       clearInterval(timer)
       await Promise.all([...running.keys()].map(stop))
     },

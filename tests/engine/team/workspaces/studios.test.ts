@@ -7,6 +7,7 @@ import { PassThrough } from 'node:stream'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { lockReleases } from '../../../../src/builder/release/release-lock.ts'
 import { isRunning } from '../../../../src/files/temporary-files.ts'
+import { createStudios } from '../../../../src/team/server/workspaces/studios.ts'
 import { minuteMs } from '../opened-team.ts'
 import { openedWorkspaces } from './opened-workspaces.ts'
 
@@ -201,6 +202,24 @@ describe('what is written', () => {
       expect(snapshot()).toBe('{"text":"Named."}')
     },
   )
+
+  it('does not start after the server has stopped all', async () => {
+    const { data } = await written()
+    const isPrepared = Promise.withResolvers<string>()
+    const studios = createStudios({
+      module: new URL('./echo-process.ts', import.meta.url),
+      pagesOf: () => isPrepared.promise,
+      lockOf: (id) => join(data, 'workspaces', `${id}.lock`),
+      save: async () => undefined,
+      now: () => new Date(),
+    })
+    onTestFinished(studios.stopAll)
+    const port = studios.portOf(2)
+    await studios.stopAll()
+    isPrepared.resolve(join(data, 'pages'))
+    await expect(port).rejects.toMatchObject({ code: 'notStarted' })
+    expect(studios.isRunning(2)).toBe(false)
+  })
 
   it('is saved at a stop and after a crash', async () => {
     const { studios, call, cookie, send, snapshot } = await written()
