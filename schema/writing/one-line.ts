@@ -6,6 +6,9 @@ const controls = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u206
 
 const characters = new Intl.Segmenter()
 
+/** More units than any character of a language or emoji has: what is longer is no writing, and would go around the limit. */
+const maxUnits = 32
+
 /** What a person has typed, as one line of at most `max` characters as people count them, which no program takes for anything else. */
 export function oneLine(text: string, max = Infinity): string {
   const line = text.replace(controls, ' ').trim()
@@ -13,7 +16,7 @@ export function oneLine(text: string, max = Infinity): string {
   let kept = ''
   let count = 0
   for (const { segment } of characters.segment(line)) {
-    if (++count > max) return kept.trimEnd()
+    if (++count > max || segment.length > maxUnits) return kept.trimEnd()
     kept += segment
   }
   return kept

@@ -25,6 +25,10 @@ describe('one line', () => {
     expect(oneLine(text, max)).toBe(line)
   })
 
+  it('has no sign that is longer than any in writing', () => {
+    expect(oneLine(`Ana${'\u0301'.repeat(1_000)}`, 3)).toBe('An')
+  })
+
   it('never has a second line or half of a sign', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 20 }), (text, max) => {
