@@ -6,7 +6,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom'
-import { comparedPath } from '../compared-path.ts'
+import { comparedPath } from '../wire/compared-path.ts'
 import { say } from '../words/say.ts'
 import { loadWords } from './language.ts'
 import { lazyPart } from './lazy-part.ts'
