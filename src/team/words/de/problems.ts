@@ -34,9 +34,9 @@ export const problems: TeamWords['problems'] = {
   restsOn: 'Späteres baut darauf auf, deshalb lässt es sich nicht allein zurücknehmen:',
   originRefused: 'Das Repository der Website hat das abgelehnt, deshalb wurde nichts veröffentlicht. Es sagt:',
   originWrong:
-    'Der Server darf das Repository der Website nicht benutzen, deshalb wurde nichts veröffentlicht. Das regelt, wer ihn betreibt. Git sagt:',
+    'Der Server hat keinen Zugriff auf das Repository der Website, deshalb wurde nichts veröffentlicht. Wer ihn betreibt, kann das beheben. Git sagt:',
   originDiverged:
-    'Dem Repository der Website fehlt, was hier veröffentlicht wurde, und es ist einen anderen Weg gegangen. Nichts wurde veröffentlicht: Zuerst führt jemand aus der Entwicklung beides zusammen.',
+    'Im Repository der Website fehlt etwas, das hier veröffentlicht wurde, und dort ist Neues dazugekommen. Nichts wurde veröffentlicht: Zuerst muss jemand aus der Entwicklung beides zusammenführen.',
   takenBack: 'Das wurde schon zurückgenommen.',
   contentErrors: 'Damit hätte die Website Fehler, deshalb wurde nichts veröffentlicht:',
   tooManyWorkspaces: 'Sie haben zwanzig Arbeitsbereiche. Entfernen Sie einen, der fertig ist.',

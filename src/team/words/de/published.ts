@@ -38,14 +38,14 @@ export const published: TeamWords['published'] = {
   checking:
     'Die ganze Website wird damit geprüft und gebaut. Sobald das fertig ist, sehen Besucher es, spätestens in einer Minute.',
   checkingToSend:
-    'Die ganze Website wird damit geprüft und gebaut. Dann geht es an das Repository der Website, das es baut und live stellt.',
+    'Die ganze Website wird damit geprüft und gebaut. Dann geht es an das Repository der Website. Dort wird sie noch einmal gebaut und live gestellt.',
   building: 'Die Website wird damit gebaut. Sobald das fertig ist, sehen Besucher es.',
   whole: (time) => `Live seit ${time}.`,
-  sent: (time) => `An das Repository der Website gesendet: ${time}. Es baut die Website und stellt sie live.`,
+  sent: (time) => `An das Repository der Website gesendet: ${time}. Dort wird die Website gebaut und live gestellt.`,
   away: (time) =>
     `Das Repository der Website ist seit ${time} nicht erreichbar. Der Server versucht es jede Minute wieder und sendet es dann.`,
   unclear: (time) =>
-    `An das Repository der Website gesendet: ${time}. Es hat noch nicht gesagt, ob es angekommen ist: Der Server fragt jede Minute nach.`,
+    `An das Repository der Website gesendet: ${time}. Ob es dort angekommen ist, steht noch nicht fest: Der Server fragt jede Minute nach.`,
   stop: 'Nicht veröffentlichen',
   stopOne: (title) => `„${title}“ nicht veröffentlichen`,
   sinceSent:
@@ -56,7 +56,7 @@ export const published: TeamWords['published'] = {
       : 'Alles, was hier steht, ist auf der Website. Schreiben Sie hier weiter und veröffentlichen Sie auch das, oder entfernen Sie den Arbeitsbereich.',
   tookBack: (time) => `Zurückgenommen. Seit ${time} ist die Website ohne das.`,
   tookBackSent: (time) =>
-    `Zurückgenommen. Das wurde an das Repository der Website gesendet: ${time}. Es baut die Website ohne das.`,
+    `Zurückgenommen. Das wurde an das Repository der Website gesendet: ${time}. Dort wird die Website ohne das gebaut.`,
   canAgain: 'Hier steht noch alles, wie es war: Ändern Sie es, oder veröffentlichen Sie es noch einmal.',
   publishOne: (title) => `„${title}“ veröffentlichen`,
   plan: 'Später veröffentlichen',
@@ -67,7 +67,8 @@ export const published: TeamWords['published'] = {
   planTime: 'Tag und Uhrzeit',
   planZone: (zone) => `In der Zeit Ihres Geräts: ${zone}`,
   planned: (time) => `Geht live am ${time}.`,
-  plannedToSend: (time) => `Geht an das Repository der Website am ${time}. Es baut die Website und stellt sie live.`,
+  plannedToSend: (time) =>
+    `Geht am ${time} an das Repository der Website. Dort wird die Website gebaut und live gestellt.`,
   plannedChanged:
     'Seitdem hat es sich geändert, deshalb passiert dann nichts. Planen Sie es noch einmal, wie es jetzt ist, oder veröffentlichen Sie es.',
   wasPlanned: (time) => `Es war geplant für ${time}.`,

@@ -74,7 +74,7 @@ export const review: TeamWords['review'] = {
     new: 'Seite ansehen',
     deleted: 'Seite ansehen, wie sie war',
   },
-  left: (address, to) => (to ? `${address} führt danach zu ${to}.` : `${address} führt danach nirgendwohin.`),
+  left: (address, to) => (to ? `${address} führt danach zu ${to}.` : `${address} führt danach ins Leere.`),
   allTexts: (count) => `Alle ${count} Texte zeigen`,
   ask: 'Um Durchsicht bitten',
   askAgain: 'Noch einmal bitten',

@@ -33,9 +33,9 @@ export const problems: Record<ProblemCode, string> = {
   restsOn: 'What was published later builds on this, so it cannot be taken back alone:',
   originRefused: 'The repository of the site has refused this, so nothing was published. It says:',
   originWrong:
-    'The server may not use the repository of the site, so nothing was published. The operator sees to that. Git says:',
+    'The server has no access to the repository of the site, so nothing was published. Whoever runs the server can change that. Git says:',
   originDiverged:
-    'The repository of the site does not have what was published here, and has gone another way. Nothing was published: a developer joins both first.',
+    'The repository of the site lacks something that was published here, and has other changes instead. Nothing was published: a developer has to join both first.',
   takenBack: 'This was taken back already.',
   contentErrors: 'With this the site would have errors, so nothing was published:',
   tooManyWorkspaces: 'You have twenty workspaces. Remove one that is done.',
