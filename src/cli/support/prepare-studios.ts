@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { engineModule, engineRoot } from '../../files/roots.ts'
 import { shellBundle } from '../../studio/server/shell/shell-bundle.ts'
 import { environmentOfJobs } from '../../team/server/jobs/run-build.ts'
@@ -9,8 +9,17 @@ const browserPackages = fileURLToPath(new URL(engineModule('./browser-packages-p
 
 /** Bundles what browsers load from studios before the first one starts. Where that fails, each studio does it. */
 export async function prepareStudios(pages: string): Promise<void> {
-  const packages = promisify(execFile)(process.execPath, [browserPackages, pages], { env: environmentOfJobs() })
-  await Promise.all([packages, shellBundle(engineRoot)()]).catch((error: unknown) =>
+  await Promise.all([bundlePackages(pages), shellBundle(engineRoot)()]).catch((error: unknown) =>
     console.error('The scripts of studios could not be prepared:', error),
   )
+}
+
+async function bundlePackages(pages: string): Promise<void> {
+  const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const
+  const child = fork(browserPackages, [pages], { execArgv: [], env: environmentOfJobs(), stdio: [...stdio] })
+  // A server that stops does not wait for it: it ends with the server.
+  child.unref()
+  child.channel?.unref()
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`The packages of browsers could not be bundled (exit code ${code}).`)
 }
