@@ -27,14 +27,25 @@ export function writtenText(text: string): string {
 
 type Asking = { person: Person; mail: string } & AskReviewRequest
 
+/** Whom a person asks. Throws where the person may not ask about this workspace, or the other may not approve it. */
+async function reviewerFor(team: Team, { person, id, reviewer }: Asking, db = team.database.db): Promise<Person> {
+  const workspace = await openOne({ database: { db } }, id)
+  if (!mayWrite(workspace, await personOf(db, person.id))) throw new Problem('notWriter')
+  const asked = await personOf(db, reviewer)
+  const acting = await actingOn(team, asked, workspace, db)
+  const mayApprove = acting.reviewers.some((one) => one.id === asked.id)
+  if (!mayApprove || approvalRefusal(acting) !== undefined) throw new Problem('noReviewer')
+  return asked
+}
+
 /**
  * Asks somebody to look at a workspace as it is now. Returns what stands in the way: then nobody is asked, and everything
  * stays as it was. Throws where the person may not ask, or the other may not approve.
  */
 export async function askForReview(team: Team, asking: Asking): Promise<Hindrance[]> {
-  const { person, id, reviewer, mail } = asking
+  const { person, id, mail } = asking
   const words = writtenText(asking.words)
-  if (!mayWrite(await openOne(team, id), person)) throw new Problem('notWriter')
+  await reviewerFor(team, asking)
   await saveWorkspace(team, id)
   const workspace = await openOne(team, id)
   const { snapshot: commit } = workspace
@@ -43,16 +54,14 @@ export async function askForReview(team: Team, asking: Asking): Promise<Hindranc
   const tree = commit === null ? undefined : await checkouts.treeOf(commit)
   if (commit === null || tree === undefined || tree === (await checkouts.treeOf(base)))
     throw new Problem('nothingChanged')
-  const asked = await personOf(team.database.db, reviewer)
-  const acting = await actingOn(team, asked, workspace)
-  const mayApprove = acting.reviewers.some((one) => one.id === asked.id)
-  if (!mayApprove || approvalRefusal(acting) !== undefined) throw new Problem('noReviewer')
   const { forbidden, weighty } = await examineCommit(team, { commit, base })
   if (forbidden.length > 0) return forbidden.map(({ path, why }) => ({ kind: why, file: path, words: '', page: '' }))
   const errors = (await team.check?.(await checkouts.pagesOf(id))) ?? []
   if (errors.length > 0) return errors
   const now = team.now()
-  await team.database.write(async (transaction) => {
+  const asked = await team.database.write(async (transaction) => {
+    // As it is at this moment: the check of the site takes its time.
+    const asked = await reviewerFor(team, asking, transaction)
     const last = await latestReview(transaction, id)
     if (last && last.number >= maxAsks) throw new Problem('tooManyAsks')
     if (last?.decision === null)
@@ -83,6 +92,7 @@ export async function askForReview(team: Team, asking: Asking): Promise<Hindranc
       .execute()
     const details = { reviewer: asked.name }
     await writeLog(transaction, now, { person: person.id, what: 'review-asked', about: workspace.title, details })
+    return asked
   })
   await mailAbout(team, { to: asked, workspace: id, words: mail })
   return []

@@ -12,7 +12,11 @@ import { studiosOf, type Workspace, workspaceOf } from './workspaces.ts'
 export const enterPath = '/-/enter'
 
 /** A workspace that was not removed. Throws this problem where it was. */
-export async function openOne({ database }: Team, id: number, removed: ProblemCode = 'notFound'): Promise<Workspace> {
+export async function openOne(
+  { database }: { database: Pick<Team['database'], 'db'> },
+  id: number,
+  removed: ProblemCode = 'notFound',
+): Promise<Workspace> {
   const workspace = await workspaceOf(database.db, id)
   if (workspace.removed_at !== null) throw new Problem(removed)
   return workspace

@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { listPeople } from '../../../../src/team/server/people/people.ts'
+import { latestReview } from '../../../../src/team/server/review/review-state.ts'
 import { pageText } from '../../content/folder.ts'
 import { openedReview } from './opened-review.ts'
 
@@ -101,6 +102,27 @@ describe('asking', () => {
     expect(await asks(cara, 3, 2)).toBe('{"problem":"noReviewer"}')
     await ask('POST /api/people/remove', { id: 3 }, ana)
     expect(await asks(ben, 3)).toBe('{"problem":"notFound"}')
+  })
+
+  it.each([
+    ['the reviewer has lost the right', 'noReviewer', '/api/people/change'],
+    ['the reviewer was removed', 'notFound', '/api/people/remove'],
+    ['the reviewer has begun to write there', 'notWriter', '/api/workspaces/take-over'],
+    ['the workspace was removed', 'notFound', '/api/workspaces/remove'],
+  ] as const)('asks nobody where %s while the site was checked', async (_name, problem, path) => {
+    const { asks, team, ask, ana, cara, mails } = await openedReview()
+    const bodies: Record<string, object> = {
+      '/api/people/change': { id: 3, name: 'cara', role: 'writer', seesInbox: false, lastDay: '' },
+      '/api/people/remove': { id: 3 },
+    }
+    team.check = async () => {
+      const by = path === '/api/workspaces/take-over' ? cara : ana
+      expect((await ask(`POST ${path}`, bodies[path] ?? { id: 1 }, by)).status).toBe(200)
+      return []
+    }
+    expect(await asks()).toBe(JSON.stringify({ problem }))
+    expect(await latestReview(team.database.db, 1)).toBeUndefined()
+    expect(mails).toEqual([])
   })
 
   it.each([
