@@ -74,13 +74,15 @@ async function show(): Promise<void> {
   put(others, said.others)
   if (overlaps.dataset['said'] !== JSON.stringify(said.overlaps)) {
     overlaps.dataset['said'] = JSON.stringify(said.overlaps)
+    // An empty part would leave a gap.
+    overlaps.hidden = said.overlaps.length === 0
     overlaps.replaceChildren(
       ...said.overlaps.flatMap(({ words, look, lookAt }) => [`${words} `, link(look, lookAt), ' ']),
     )
   }
   put(news, said.news?.words ?? '')
   put(update, said.news?.update ?? '')
-  update.hidden = said.news === undefined
+  news.hidden = update.hidden = said.news === undefined
   comments.show(said.comments)
   put(preview, said.preview)
   preview.href = said.previewAt
