@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { oneLine } from '../../../../schema/writing/one-line.ts'
 import { emailChannel } from '../../../../src/server/notify/email-channel.ts'
 import { isLong } from '../../../support/long.ts'
 import { startMailServer } from '../local-receivers.ts'
@@ -35,7 +36,7 @@ test('a mail says what the visitor wrote, read by another program, and goes to n
       await send({ id: randomUUID(), attempts: 1, inquiry, fields: contact }, new AbortController().signal)
       const { to, source } = mails.at(-1) ?? { to: [], source: '' }
       const read = await PostalMime.parse(source)
-      const name = firstName.replace(/\p{C}/gu, ' ').trim()
+      const name = oneLine(firstName)
       expect(read.subject).toBe(`New inquiry (contact)${name && ` from ${name}`}`)
       expect(read.text).toContain(`firstName: ${firstName}\n`)
       expect(read.text).toContain(`message: ${message}\n`)
