@@ -58,7 +58,7 @@ export function nextPlanned(team: Team): NextJob {
 async function begin(team: Team, { id, workspace, snapshot }: Publication): Promise<void> {
   try {
     if (workspace === null || snapshot === null) throw new Problem('nothingToPublish')
-    await checkFree(team)
+    await checkFree(team.database.db)
     await openOne(team, workspace)
     await saveWorkspace(team, workspace)
     const now = await openOne(team, workspace)

@@ -58,12 +58,8 @@ export async function listPublications(team: Team, person: Person, workspace?: n
 }
 
 /** Throws while something is on its way, or while the site could not be built: one thing at a time goes live. */
-export async function checkFree({ database }: Team): Promise<void> {
-  const open = await database.db
-    .selectFrom('publications')
-    .select('state')
-    .where('state', 'in', ['asked', 'failed'])
-    .execute()
+export async function checkFree(db: Team['database']['db']): Promise<void> {
+  const open = await db.selectFrom('publications').select('state').where('state', 'in', ['asked', 'failed']).execute()
   if (open.some(({ state }) => state === 'failed')) throw new Problem('buildFailed')
   if (open.length > 0) throw new Problem('isPublishing')
 }
@@ -75,6 +71,8 @@ type Asked = Pick<Publication, 'workspace' | 'snapshot' | 'takes_back' | 'words'
 export async function addPublication({ database, now }: Team, person: Person, asked: Asked): Promise<void> {
   const at = now()
   await database.write(async (transaction) => {
+    // Somebody else may have asked meanwhile.
+    if (asked.state !== 'planned') await checkFree(transaction)
     if (asked.takes_back === null)
       await transaction
         .deleteFrom('publications')
@@ -109,14 +107,14 @@ export async function publishable(team: Team, person: Person, id: number): Promi
 
 /** Asks to publish a workspace as it is now. Whether the person may is asked here, and again at the moment of publishing. */
 export async function publishWorkspace(team: Team, person: Person, id: number): Promise<void> {
-  await checkFree(team)
+  await checkFree(team.database.db)
   await addPublication(team, person, await publishable(team, person, id))
   team.jobs?.wake()
 }
 
 /** Asks to take back what a workspace has published, not what was taken back. What came after it stays. */
 export async function takeBackPublication(team: Team, person: Person, id: number): Promise<void> {
-  await checkFree(team)
+  await checkFree(team.database.db)
   const found = await team.database.db.selectFrom('publications').selectAll().where('id', '=', id).executeTakeFirst()
   if (!found || found.commit === null || found.snapshot === null) throw new Problem('notFound')
   if (found.taken_back_by !== null) throw new Problem('takenBack')

@@ -6,6 +6,16 @@ import { withJobs } from '../../../../src/team/server/jobs/with-jobs.ts'
 import { command, openedPublishing as opened, page, withoutErrors } from './opened-publishing.ts'
 
 describe('publishing', () => {
+  it('is asked for once, by whoever clicks first', async () => {
+    const { begun, idle } = await opened()
+    const cara = await begun('cara')
+    await cara.write(page('A new price.'))
+    const answers = await Promise.all([cara.publish(), cara.publish(), cara.publish()])
+    expect(answers.toSorted()).toEqual(['{"problem":"isPublishing"}', '{"problem":"isPublishing"}', '{}'])
+    await idle()
+    expect(await cara.list()).toMatchObject([{ state: 'live' }])
+  })
+
   it('adds one commit of the person to the site, and puts it live', async () => {
     const { begun, git, live, idle } = await opened()
     const cara = await begun('cara')
