@@ -19,6 +19,7 @@ it('runs both services of one image behind Caddy, which alone is reached from ou
     expect(environment).toMatchObject({ DATABASE_URL: expect.stringContaining('@database:5432/'), PROXIES: '1' })
     expect([read_only, cap_drop]).toEqual([true, ['ALL']])
   }
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: so it stands in the file.
   expect([site.environment.PUSH_TOKEN, team.environment.PUSH_TOKEN]).toEqual(['', '${PUSH_TOKEN:-}'])
 })
 
