@@ -1,5 +1,5 @@
 /**
- * Signs that control a terminal, begin a line, or turn the direction of what follows. Signs that join letters or keep them apart are
+ * Signs that control a terminal, begin a line, or turn the direction of what follows. Signs that join or separate letters are
  * part of the writing of Persian, of Indian languages and of emoji, so they stay.
  */
 const controls = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]+/gu

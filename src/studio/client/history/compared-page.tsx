@@ -52,7 +52,7 @@ export function ComparedPage() {
   }, [heading, title])
   // Where one of the two is missing, there is nothing to wait for.
   const isThere = sides.every(({ asked }) => !asked.isPending)
-  // Its document is only the frame for a version: any page that is there will do.
+  // Its document is only the frame for a version, so another page serves as well.
   const framed = to !== '' && !isSharedAddress(to) ? to : '/'
   return (
     <Box component="main" sx={{ maxWidth: 1800, mx: 'auto', p: { xs: 2, sm: 3 } }}>
